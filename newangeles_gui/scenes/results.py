@@ -102,11 +102,12 @@ class Results(FrontScene):
         foot = area.bottom(self.px(SMALL_FOOT if compact else FOOT))
         area.rest.width = min(area.rest.width, self.px(WIDEST))
         area.rest.centerx = self.screen.centerx
-        self._put_head(Area(area.top(self.px(HEAD))))
-        self.root.add(filled_scroll(self.kit, area.rest, "players", self._put_players))
+        self.put_head(Area(area.top(self.px(HEAD))))
+        self.root.add(filled_scroll(self.kit, area.rest, "players", self.put_players))
         self.put_buttons(foot)
 
-    def _put_head(self, area: Area) -> None:
+    def put_head(self, area: Area) -> None:
+        """Who has won, and how long it took."""
         services = self.services
         facts = services.room.of_match(self.match)
         people = self.match.plan.people
@@ -122,7 +123,7 @@ class Results(FrontScene):
             Label(self.kit, below, told, "label", "muted", "center", name="results.told"),
         )
 
-    def _put_players(self, scroll: Scroll, width: int) -> None:
+    def put_players(self, scroll: Scroll, width: int) -> None:
         """A row for each, winners first, then by what they have come to; then the seed."""
         winners, scores = self.match.outcome.winners, self.match.outcome.scores
         column, gap = Column(scroll, width), self.px(GAP)

@@ -3,7 +3,7 @@
 from .act import ActChip, ActGauge, ActPage, ActScenery, DrawnLayer, TableAct, ToldAct, read_ahead
 from .board import CRISP, BoardSpot, CameraBoard, OverBoard, PickedBoard, at_foot, free_place
 from .camera import GLIDE, Camera, Spot, Standpoint
-from .effects import Animation, Flip, Grabbed, Point, Ring, drop, lift
+from .effects import Animation, Flight, Flip, Grabbed, Point, Ring, drop, lift
 from .faces import (
     ANGRY,
     ANNOYED,
@@ -76,6 +76,7 @@ __all__ = [
     "DrawnCard",
     "DrawnLayer",
     "Feelings",
+    "Flight",
     "Flip",
     "GLIDE",
     "Grabbed",

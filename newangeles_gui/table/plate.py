@@ -145,7 +145,7 @@ class RimPlate(RimSpot):
         seat: int,
     ) -> None:
         self.letters, self.small = letters, letters.form == "small"
-        self.view, self.seat, self.role = view, seat, str(view.seating[seat])
+        self.view, self.seat, self.role = view, seat, self.named(view, seat)
         super().__init__(services, rect, ("seat", self.role), picker)
         self.focusable = True
         self.opens: Callable[[int], None] | None = None
@@ -159,6 +159,11 @@ class RimPlate(RimSpot):
 
     def settle(self) -> None:
         """Each kind of plate puts its own rows."""
+
+    @staticmethod
+    def named(view: Any, seat: int) -> str:
+        """Who plays in a seat."""
+        return str(view.seating[seat])
 
     def told(self) -> str:
         """Everything in words."""

@@ -14,6 +14,7 @@ RULES = ("rules", "rules.views")
 # Who may look at the game itself, and why.
 JUSTIFIED = {
     f"{ROOM}.results": "the game is over, and everything is turned up (67.0)",
+    "newangeles_gui.titles.streets.results": "the game is over, and it is looked at once more",
     "newangeles_gui.scenes.replay": "it plays a game again by itself, and shows it through views",
     f"{ROOM}.tutorial.guided": "it looks for a start that fits, and plays that game again",
 }

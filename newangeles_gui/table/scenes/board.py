@@ -9,7 +9,7 @@ from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import pygame
 
@@ -28,6 +28,26 @@ if TYPE_CHECKING:
 GAP: Final = 6  # units
 
 
+class PlacedPart(Protocol):
+    """A part that knows where things are on the screen."""
+
+    def place(self, target: Target, /) -> pygame.Rect | None:
+        """Where something is; None if it is not here."""
+
+    def refresh(self) -> None:
+        """The view has changed."""
+
+
+class MovingPart(Protocol):
+    """A part that moves by itself."""
+
+    def update(self, seconds: float, /) -> bool:
+        """Time passes; whether it looks different."""
+
+    def wait(self) -> float | None:
+        """Seconds until it does."""
+
+
 @dataclass(slots=True)
 class TableParts:
     """What is on the table; some parts are only there when there is need."""
@@ -38,15 +58,16 @@ class TableParts:
     own: RimPlate | None = None
     hand: Hand | None = None
     speeches: list[Speech] = field(default_factory=list)
+    more: list[Widget] = field(default_factory=list)  # whatever else lies over the board
 
     @property
-    def placing(self) -> list[Hand | RimPlate | SideStage[Any] | RimRow[Any] | CameraBoard]:
+    def placing(self) -> list[PlacedPart]:
         """Those that know where things are; the nearest to the eye first."""
         found = (self.hand, self.own, self.stage, self.faces, self.board)
         return [one for one in found if one is not None]
 
     @property
-    def moving(self) -> list[Hand | RimRow[Any] | CameraBoard]:
+    def moving(self) -> list[MovingPart]:
         """Those that move by themselves."""
         found = (self.hand, self.faces, self.board)
         return [one for one in found if one is not None]
@@ -59,7 +80,7 @@ class BoardTable(ShowingTable):
 
     def __init__(self, services: Services, match: Match, prompter: Prompter | None = None) -> None:
         super().__init__(services, match, prompter)
-        self.places = self._regions()
+        self.places = self.regions()
         self.log_open = stands_beside(self.places)
         self.pill = Pill(self.kit, self.places.pill, self.places.board.top)
         self._built = False
@@ -102,28 +123,29 @@ class BoardTable(ShowingTable):
 
     # What is seen.
 
-    def _regions(self) -> Regions:
+    def regions(self) -> Regions:
+        """Where the parts are, in the window as it is."""
         others = len(self.shown.seating) - (self.shown.seat != NOBODY)
         return self.make_room(regions(self.kit, others))
 
     def build(self) -> None:
         """The parts, then the question, menu and log over them."""
-        self.places = self._regions()
+        self.places = self.regions()
         self.parts = parts = self.make(self._board())
         self._built = True
-        self.pill = self._pill()
+        self.pill = self.make_pill()
         if parts.stage is not None:
             parts.stage.stand_on(self.pill.rect.top)
         self.arrange()
         found = (parts.board, parts.stage, parts.faces, parts.own, self.pill, parts.hand)
-        self.root.add(*(one for one in found if one is not None))
+        self.root.add(*(one for one in found if one is not None), *parts.more)
         strip = self.places.strip.inflate(-2 * self.px(GAP), -2 * self.px(GAP))
         self.put_strip(self.put_menu(strip, self.px(GAP)))
         if self.narrator.on:
             self.root.add(self.caption(parts.board, parts.faces.rect, self.pill.rect))
-        self._put_log()
+        self.put_log()
         self.root.add(*parts.speeches)
-        order = (self.pill, parts.hand, parts.board, parts.faces, parts.own)
+        order = (self.pill, parts.hand, *parts.more, parts.board, parts.faces, parts.own)
         self.root.groups = [one for one in order if one is not None]
         if self.root.focus is None and self.pill.buttons:
             self.root.set_focus(self.pill.buttons[0])
@@ -146,7 +168,8 @@ class BoardTable(ShowingTable):
     def put_strip(self, rect: pygame.Rect) -> None:
         """What is told beside the menu at the top."""
 
-    def _pill(self) -> Pill:
+    def make_pill(self) -> Pill:
+        """The question, or what is waited for."""
         pill = Pill(self.kit, self.pill_room(), self.places.board.top)
         words, _ = self.told()
         asked = self._settled and self.director.asks_viewer
@@ -154,7 +177,7 @@ class BoardTable(ShowingTable):
         chosen = self.picker.chosen
         if asked and chosen:
             pill.say(words, self.told_of(chosen), dict(self.answers())[chosen])
-            pill.put_buttons(self._confirmation(chosen))
+            pill.put_buttons(self.confirmation(chosen))
             return pill
         pill.say(words)
         if asked:
@@ -163,14 +186,16 @@ class BoardTable(ShowingTable):
             pill.put_words()
         return pill
 
-    def _confirmation(self, option: str) -> tuple[PillButton, PillButton]:
+    def confirmation(self, option: str) -> tuple[PillButton, PillButton]:
+        """What gives an answer that was chosen, and what takes it back."""
         yes, no = self.say("screen.confirm"), self.say("screen.cancel")
         return (
             PillButton(yes, partial(self.choose, option), "check", "good", "prompt.confirm"),
             PillButton(no, self.unpick, "undo", "line", "prompt.cancel"),
         )
 
-    def _put_log(self) -> None:
+    def put_log(self) -> None:
+        """The open log, or what it is behind."""
         if self.log_open:
             self.root.add(self.log_drawer())
             return

@@ -29,7 +29,7 @@ def _course(rule: str, sign: str, color: str = "muted") -> Telling:
     return _row(COURSE, rule, sign, color, foreseeable=False)
 
 
-TELLINGS: Final[Mapping[str, Telling]] = MappingProxyType(
+ROWS: Final[Mapping[str, Telling]] = MappingProxyType(
     {
         "advisor_dealt": _course("12.1", "person"),
         "first_player": _course("2.9", "turn"),
@@ -55,4 +55,31 @@ TELLINGS: Final[Mapping[str, Telling]] = MappingProxyType(
         "business_bonus": _row(MONEY, "11.10", "star", "accent", weight=3),
         "game_over": _course("10.4", "round", "accent"),
     }
+)
+
+# Money is paid all at once, and all walk at once; what a street does is seen one after the other.
+PUT, PAY, WALK = "put", "pay", "walk"
+CUES: Final[Mapping[str, Cue]] = MappingProxyType(
+    {
+        "tile_built": Cue(0.34),
+        "tile_covered": Cue(0.34),
+        "people_arrived": Cue(0.24, PUT, 0.05),
+        "sign_placed": Cue(0.24, PUT, 0.05),
+        "street_closed": Cue(0.62),
+        "token_taken": Cue(0.3, PAY, 0.08),
+        "income": Cue(0.5, PAY, 0.06),
+        "signs_returned": Cue(0.35, PAY, 0.05),
+        "people_moved": Cue(0.55, WALK, 0.06),
+        "seekers_moved_in": Cue(0.5, WALK, 0.06),
+        "became_seekers": Cue(0.4, WALK, 0.06),
+        "abandoned": Cue(0.4),
+        "tile_drawn": Cue(0.3),
+        "turn_passed": Cue(0.12),
+        "final_income": Cue(0.9, "end", 0.12),
+        "business_bonus": Cue(0.7, "bonus", 0.2),
+        "game_over": Cue(0.8),
+    }
+)
+TELLINGS: Final[Mapping[str, Telling]] = MappingProxyType(
+    {kind: row._replace(cue=CUES.get(kind, row.cue)) for kind, row in ROWS.items()}
 )

@@ -13,6 +13,7 @@ from .words import StreetsWords, described
 if TYPE_CHECKING:
     from newangeles_gui.titles.title import FindsFaults
 
+    from .room import StreetsRoom
     from .scenario.room import StreetsScenarios
 
 # 13.1: who plays alone sits opposite the Sneak.
@@ -37,12 +38,19 @@ def _faults() -> FindsFaults:
     return all_faults
 
 
+def _room() -> StreetsRoom:
+    from .room import ROOM
+
+    return ROOM
+
+
 TITLE: Final = Title(
     module=__name__,
     meta=META,
     rules=StreetsRules(),
     opponents=_minds,
     tellings=TELLINGS,
+    room=_room,
     words=StreetsWords,
     extras=NoExtras,
     described=described,

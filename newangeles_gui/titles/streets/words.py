@@ -15,6 +15,7 @@ from .rules.grid import DEGREES, cell_text, read_cell, read_lying
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Decision, Fact
+    from newangeles_gui.words import Sayings
 
     from .rules import View
     from .rules.box import CityTile
@@ -120,6 +121,12 @@ class StreetsWords(PlainWords):
         if view is None:
             return cell
         return Name(f"tile.{view.city.tiles[view.city.at[read_cell(cell)]]}")
+
+
+def own_words(words: Sayings) -> StreetsWords:
+    """The words of a program in which this game is open."""
+    assert isinstance(words, StreetsWords)
+    return words
 
 
 def described(words: StreetsWords, view: View) -> Described:

@@ -21,9 +21,18 @@ from .ledger import (
     LedgerStreet,
     worth,
 )
-from .setup import begin, new_game, options
+from .setup import (
+    ADVISOR,
+    ADVISORS,
+    BUSINESS,
+    FIRST,
+    LEVEL,
+    begin,
+    new_game,
+    options,
+)
 from .state import NOBODY, State
-from .views import View, guess, view
+from .views import View, guess, unseen_types, view
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Event
@@ -31,7 +40,11 @@ if TYPE_CHECKING:
 RULES_EDITION = codec.RULES_EDITION
 
 __all__ = [
+    "ADVISOR",
+    "ADVISORS",
+    "BUSINESS",
     "Box",
+    "FIRST",
     "Foresight",
     "Game",
     "Ledger",
@@ -39,6 +52,7 @@ __all__ = [
     "LedgerLine",
     "LedgerMove",
     "LedgerSpot",
+    "LEVEL",
     "LedgerStreet",
     "NOBODY",
     "RULES_EDITION",
@@ -54,6 +68,7 @@ __all__ = [
     "problems",
     "reveals",
     "thumbnail",
+    "unseen_types",
     "view",
     "worth",
     "wrong_contents",

@@ -178,6 +178,11 @@ def _unseen(box: Box, seen: View) -> list[list[str]]:
     return pools
 
 
+def unseen_types(box: Box, seen: View) -> list[int]:
+    """How many tiles of each type lie face down or in the hands of others, those out included."""
+    return [len(pool) for pool in _unseen(box, seen)]
+
+
 def _hand(box: Box, seen: View, seat: int, pools: list[list[str]]) -> list[str]:
     shown = seen.shown[seat]
     counts = [

@@ -1,0 +1,39 @@
+"""The city of Streets: how it is seen, and what a hand can do in it."""
+
+from .anatomy import DEEP
+from .board import CityBoard
+from .ground import added_light
+from .lights import LitLine, put_frame, put_ghost, put_glow, put_places, put_sums
+from .look import COLORS
+from .marks import TIMES, TileLook, value_signs, words
+from .pictures import Art
+from .placing import TilePlacing, cell_target, tile_target
+from .spots import TURNS, CellSpot, CitySpot, TileSpot
+from .tile import dashed, put_tile
+
+__all__ = [
+    "Art",
+    "COLORS",
+    "CellSpot",
+    "CityBoard",
+    "CitySpot",
+    "DEEP",
+    "LitLine",
+    "TIMES",
+    "TURNS",
+    "TileLook",
+    "TilePlacing",
+    "TileSpot",
+    "added_light",
+    "cell_target",
+    "dashed",
+    "put_frame",
+    "put_ghost",
+    "put_glow",
+    "put_places",
+    "put_sums",
+    "put_tile",
+    "tile_target",
+    "value_signs",
+    "words",
+]

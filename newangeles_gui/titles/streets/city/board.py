@@ -1,0 +1,342 @@
+"""The city fills the screen: ground, slabs, houses, what is printed over them, then lights."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from newangeles_gui.table import CameraBoard, Standpoint
+
+from ..rules import NOBODY
+from ..rules.grid import ALONG, STEPS, cell_at, cell_text, place_of, read_cell
+from .anatomy import DEEP, ROOF, turned
+from .camera import CityCamera
+from .ground import put_ground, put_night
+from .marks import TileLook, TileMarks
+from .pictures import Art
+from .spots import CellSpot, CitySpot, TileSpot
+
+if TYPE_CHECKING:
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.table import Picker, Regions, Spot, Target
+
+    from ..rules import View
+
+FOLLOWS: Final = 0.4  # seconds
+NEARER: Final = 0.2
+EDGE: Final = 3  # pixels at the rim of the window
+EDGE_SPEED: Final = 9.0  # cells a second
+EDGE_WAIT: Final = 0.35
+
+
+def nothing(spot: CitySpot) -> str:
+    """Nothing is told."""
+    return ""
+
+
+class CityBoard(CameraBoard):
+    """The city as a view shows it; scenes say what is told, turned and drawn over it."""
+
+    camera: CityCamera
+
+    def __init__(
+        self, services: Services, places: Regions, view: View, picker: Picker, screen: pygame.Rect
+    ) -> None:
+        super().__init__(services.kit, screen, places.board, (1, 1), picker)
+        self.services, self.view = services, view
+        self.art = Art(services.kit, services.box)
+        self.camera = CityCamera(places.board, services.kit.view.factor)
+        self.turn = 0
+        self.moved = False  # whether hands have taken the camera somewhere
+        self.cold: set[int] = set()  # closed streets that do not look it yet, by their first cell
+        self.hidden: set[Target] = set()
+        self.tells: Callable[[CitySpot], str] = nothing
+        self.turns: Callable[[int], bool] = lambda step: False
+        self.looks_at: Callable[[int], bool] = lambda cell: False
+        self.over: Callable[[pygame.Surface], None] = lambda surface: None
+        self.pointer = (-1, -1)  # where on the screen it is, over whatever
+        self._edge = 0.0
+        self._spots: dict[tuple[str, int], CitySpot] = {}
+        self._looks: tuple[tuple[int, TileLook], ...] = ()
+        self.refresh()
+        self.camera.sight = self.camera.whole
+        self.settle()
+
+    # What lies where.
+
+    def corner(self, cell: int) -> Spot:
+        """The north-western corner of a cell as it is seen, in measures of the camera."""
+        x, y = turned(*place_of(cell), self.turn)
+        return x, y * DEEP
+
+    def cell_rect(self, cell: int) -> pygame.Rect:
+        """Where a cell is seen."""
+        return self.on_screen(pygame.FRect(self.corner(cell), (1, DEEP)))
+
+    def pixel(self, cell: int, spot: Spot) -> tuple[int, int]:
+        """Where a spot of a cell is seen; spots are those of the tile as it is seen."""
+        x, y = self.corner(cell)
+        return self.camera.on_screen((x + spot[0], y + spot[1] * DEEP))
+
+    def rotation(self, quarter: int) -> int:
+        """How a tile is seen that lies in a rotation."""
+        return (quarter + self.turn) % 4
+
+    def quarter(self, rotation: int) -> int:
+        """How a tile lies that is seen in a rotation."""
+        return (rotation - self.turn) % 4
+
+    @property
+    def cell(self) -> float:
+        """Pixels a cell."""
+        return self.camera.scale
+
+    @property
+    def marks(self) -> TileMarks:
+        """What draws signs at this size."""
+        return TileMarks(self.art, self.cell)
+
+    def refresh(self) -> None:
+        """The view has changed: other tiles, other spots."""
+        city = self.view.city
+        self._looks = tuple((cell, self.look_of(tile)) for tile, cell in enumerate(city.cells))
+        self.camera.grow([turned(*place_of(cell), self.turn) for cell in city.cells])
+        wanted = [("tile", cell) for cell in city.cells]
+        wanted += [("cell", cell) for cell in city.ground]
+        wanted += [("cell", cell) for cell in city.cells if self.picker.is_lit(
+            ("cell", cell_text(cell)))]  # fmt: skip
+        made = {key: self._spots.get(key) or self._made(*key) for key in wanted}
+        self._spots = made
+        self.children = [*made.values()]
+        self.settle()
+
+    def _made(self, kind: str, cell: int) -> CitySpot:
+        return TileSpot(self, cell) if kind == "tile" else CellSpot(self, cell)
+
+    @property
+    def closed_streets(self) -> set[int]:
+        """All closed streets, by their first cell."""
+        city = self.view.city
+        return {city.name_of(n) for n, row in enumerate(city.rows) if row and city.closed[n]}
+
+    def look_of(self, tile: int) -> TileLook:
+        """How a tile of the city looks now."""
+        view, city = self.view, self.view.city
+        cell, quarter, street = city.cells[tile], city.turns[tile], city.street_of[tile]
+        row = city.rows[street]
+        closed = city.closed[street] and city.cells[row[0]] not in self.cold
+        owner = city.owners[tile]
+        hidden = ("tile_sign", cell_text(cell)) in self.hidden or owner == NOBODY
+        people = ("tile_people", cell_text(cell)) in self.hidden
+        return TileLook(
+            city.tiles[tile], self.rotation(quarter), closed,
+            "" if hidden else view.players[owner], city.signs[tile], view.business,
+            (0, 0, 0, 0) if people else city.people[tile], city.seekers[tile],
+            closed and not self._points_in(cell, quarter),
+            (False, False) if closed else self._free_ends(cell, quarter),
+        )  # fmt: skip
+
+    def _points_in(self, cell: int, quarter: int) -> bool:
+        """Whether its arrow points into an open street (7.1)."""
+        city = self.view.city
+        there = city.at.get(cell + STEPS[quarter])
+        if there is None:
+            return False
+        return bool((quarter - city.turns[there]) & 1) and city.is_open(there)
+
+    def _free_ends(self, cell: int, quarter: int) -> tuple[bool, bool]:
+        """The ends of its road with nothing beyond, as they are seen."""
+        at, found = self.view.city.at, [False, False]
+        here = turned(*place_of(cell), self.turn)
+        for step in (-ALONG[quarter], ALONG[quarter]):
+            if cell + step not in at:
+                there = turned(*place_of(cell + step), self.turn)
+                found[sum(there) > sum(here)] = True
+        return found[0], found[1]
+
+    def settle(self) -> None:
+        """Everything stands where the camera sees it."""
+        for one in self._spots.values():
+            one.rect = self.cell_rect(one.cell)
+
+    def place(self, target: Target) -> pygame.Rect | None:
+        """Where something of the city is seen."""
+        if target[0] in ("tile", "cell", "tile_sign", "tile_people", "sum"):
+            return self._rect_of(target[0], read_cell(target[1]))
+        return None
+
+    def _rect_of(self, kind: str, cell: int) -> pygame.Rect:
+        rect, side = self.cell_rect(cell), round(self.cell * 0.22)
+        if kind in ("tile", "cell"):
+            return rect
+        tile = self.view.city.at.get(cell)
+        rotation = 0 if tile is None else self.rotation(self.view.city.turns[tile])
+        spot = pygame.Rect(0, 0, side, side)
+        if kind == "tile_sign":
+            spot.topleft = self.pixel(cell, (0.05, 0.12))
+        else:
+            spot.center = self.pixel(cell, _home_middle(rotation))
+        return spot
+
+    def spot_of(self, spot: object) -> Spot | None:
+        """The middle of a cell that keys have reached."""
+        if not isinstance(spot, CitySpot):
+            return None
+        x, y = self.corner(spot.cell)
+        return x + 0.5, y + DEEP / 2
+
+    def cell_under(self, pos: tuple[int, int]) -> int:
+        """The cell that is seen at a place."""
+        x, y = self.camera.on_board(pos)
+        return cell_at(*turned(int(x // 1), int(y // DEEP), -self.turn))
+
+    # Where the camera looks.
+
+    def wheel(self, amount: int) -> bool:
+        """A step nearer or farther from what is under the pointer."""
+        return self._step(self._pointer, amount)
+
+    def zoom(self, notches: float) -> bool:
+        """The same from the middle."""
+        return self._step(self.camera.room.center, notches)
+
+    def _step(self, pos: tuple[int, int], notches: float) -> bool:
+        before = self.camera.goal
+        self.camera.sight, sight = before, self.camera.sight
+        changed = self.camera.zoom_at(pos, notches)
+        goal, self.camera.sight = self.camera.sight, sight
+        self.moved = True
+        if changed:
+            self.camera.send(goal, 0.0 if self.kit.calm else NEARER)
+        return self._moved(changed)
+
+    def drag(self, pos: tuple[int, int]) -> None:
+        """The city is pulled along."""
+        super().drag(pos)
+        self.moved = self.moved or self.pulled
+
+    def fit(self) -> None:
+        """All of the city."""
+        self.moved = False
+        super().fit()
+
+    def turn_round(self, step: int = 1) -> None:
+        """A quarter turn of the whole city."""
+        middle = self.camera.goal
+        self.turn = (self.turn + step) % 4
+        self.refresh()
+        if self.moved:
+            x, y = turned_spot(middle.x, middle.y / DEEP, step)
+            self.camera.send(Standpoint(x, y * DEEP, middle.zoom), 0)
+        else:
+            self.camera.send(self.camera.whole, 0)
+        self._moved(True)
+
+    def follow(self, cell: int) -> None:
+        """Bring a cell into sight gently, unless hands hold the city."""
+        if self._held is not None:
+            return
+        x, y = self.corner(cell)
+        middle = (x + 0.5, y + DEEP / 2)
+        goal = self.camera.goal
+        if not self.moved:
+            goal = self.camera.whole
+        elif not self.camera.holds(middle, 0.5):
+            goal = Standpoint(*middle, goal.zoom)
+        if goal != self.camera.goal:
+            self.camera.send(goal, 0.0 if self.kit.calm else FOLLOWS)
+            self._moved(True)
+
+    def follow_text(self, cell: str) -> None:
+        """The same for a cell as events name it."""
+        self.follow(read_cell(cell))
+
+    def update(self, seconds: float) -> bool:
+        """Time passes; at the rim of the window the city moves."""
+        return self._at_edge(seconds) | super().update(seconds)
+
+    def _at_edge(self, seconds: float) -> bool:
+        ways = self._edges()
+        self._edge = self._edge + seconds if any(ways) else 0.0
+        if self._edge < EDGE_WAIT:
+            return False
+        far = EDGE_SPEED * min(seconds, 0.05) * self.cell / 2
+        self.moved = True
+        return self._moved(self.camera.drag(round(ways[0] * far), round(ways[1] * far)))
+
+    def _edges(self) -> tuple[int, int]:
+        (x, y), (wide, high) = self.pointer, self.kit.view.size
+        if x < 0 or not pygame.mouse.get_focused():
+            return 0, 0
+        return (x <= EDGE) - (x >= wide - 1 - EDGE), (y <= EDGE) - (y >= high - 1 - EDGE)
+
+    def wait(self) -> float | None:
+        """At once while it moves."""
+        if any(self._edges()):
+            return 0.0
+        return super().wait()
+
+    # What is seen.
+
+    @property
+    def _resting(self) -> bool:
+        """Only what is nearer or farther has to be stretched."""
+        return self._seen_from.zoom == self.camera.sight.zoom or super()._resting
+
+    @property
+    def last_round(self) -> bool:
+        """Whether nobody has more than one tile, and none is left to draw: it gets dark."""
+        view = self.view
+        drawn = not view.pile_size and not view.end_size
+        return drawn and all(sum(backs) <= 1 for backs in view.backs)
+
+    @property
+    def looks(self) -> object:
+        """All tiles, how they are seen, and whether it is night."""
+        return self._looks, self.turn, self.last_round
+
+    def paint_under(self, surface: pygame.Surface) -> None:
+        """The ground; it is drawn with the city."""
+
+    def draw_board(self, surface: pygame.Surface) -> None:
+        """From the ground up: nothing that is printed is ever hidden by a roof."""
+        put_ground(self, surface)
+        seen = self._seen_tiles(surface.get_clip())
+        for x, y, look in seen:
+            self.art.slab(look.name, look.rotation, look.closed, self.cell).put(surface, x, y)
+        for x, y, look in seen:
+            self.art.building(look.name, look.rotation, look.closed, self.cell).put(surface, x, y)
+        self.marks.put_all(surface, [((x, y), look) for x, y, look in seen])
+        if self.last_round:
+            put_night(self, surface, seen)
+
+    def _seen_tiles(self, clip: pygame.Rect) -> list[tuple[int, int, TileLook]]:
+        """Those in sight, from north to south and from east to west."""
+        found = []
+        side = round(self.cell)
+        for cell, look in self._looks:
+            x, y = self.camera.on_screen(self.corner(cell))
+            if clip.colliderect((x - side // 2, y - side // 2, 2 * side, 2 * side)):
+                found.append((x, y, look))
+        found.sort(key=lambda one: (one[1], -one[0]))
+        return found
+
+    def paint_over(self, surface: pygame.Surface) -> None:
+        """Lights, the tile that is held, sums and lines."""
+        self.over(surface)
+        for one in self._spots.values():
+            one.paint_focus(surface)
+
+
+def turned_spot(x: float, y: float, step: int) -> Spot:
+    """Where a spot of the ground is seen after so many quarters."""
+    for _ in range(step % 4):
+        x, y = 1 - y, x
+    return x, y
+
+
+def _home_middle(rotation: int) -> Spot:
+    x, y = ROOF[rotation]
+    return x, y + 0.35

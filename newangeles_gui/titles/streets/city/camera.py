@@ -1,0 +1,90 @@
+"""The camera over the city: near or far in steps at which everything is drawn crisply."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from newangeles_gui.table import Camera, Standpoint
+
+from .anatomy import DEEP
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from newangeles_gui.table import Spot
+
+STEPS: Final = (54, 72, 90, 106, 124, 147, 158, 180, 228)  # pixels a cell
+BEYOND: Final = 0.5  # cells around the city that are seen as well
+BARELY: Final = 0.1
+SMALL: Final = 90  # pixels a cell below which every one of them counts
+PLAY: Final = 0.6  # cells that the middle may leave the city by
+
+
+class CityCamera(Camera):
+    """Measures are cells, `zoom` is pixels a cell; the city has no fixed size."""
+
+    def __init__(self, room: pygame.Rect, factor: float) -> None:
+        self.steps = tuple(round(step * max(1.0, factor)) for step in STEPS)
+        self.city = pygame.FRect(0, 0, 1, DEEP)
+        super().__init__((1, 1), room)
+
+    @property
+    def fitting(self) -> float:
+        """One pixel: the zoom says how many of them a cell has."""
+        return 1.0
+
+    def grow(self, cells: Sequence[tuple[int, int]]) -> None:
+        """These cells, as they are seen, are the city now."""
+        xs, ys = [x for x, _ in cells], [y for _, y in cells]
+        left, top = min(xs), min(ys)
+        wide, high = max(xs) - left + 1, max(ys) - top + 1
+        self.city = pygame.FRect(left, top * DEEP, wide, high * DEEP)
+
+    @property
+    def whole(self) -> Standpoint:
+        """The largest step at which all of the city is seen."""
+        step = self._fitting(BEYOND)
+        if step < SMALL:
+            step = max(step, self._fitting(BARELY))
+        return Standpoint(*self.city.center, float(step))
+
+    def _fitting(self, beyond: float) -> int:
+        """The largest step at which so much around the city is seen as well."""
+        around = self.city.inflate(2 * beyond, 2 * beyond * DEEP)
+        return max(
+            (
+                step
+                for step in self.steps
+                if step * around.width <= self.room.width
+                and step * around.height <= self.room.height
+            ),
+            default=self.steps[0],
+        )
+
+    def zoom_at(self, pos: tuple[int, int], notches: float) -> bool:
+        """So many steps nearer or farther; what lies under the pointer stays there."""
+        goal = self.goal
+        nearest = min(range(len(self.steps)), key=lambda n: abs(self.steps[n] - goal.zoom))
+        place = max(0, min(len(self.steps) - 1, nearest + (1 if notches > 0 else -1)))
+        zoom = float(self.steps[place])
+        under = self.on_board(pos)
+        x = under[0] - (pos[0] - self.room.centerx) / zoom
+        y = under[1] - (pos[1] - self.room.centery) / zoom
+        return self._set(Standpoint(x, y, zoom))
+
+    def _kept(self, sight: Standpoint) -> Standpoint:
+        """The middle of the room stays near the city."""
+        city = self.city.inflate(2 * PLAY, 2 * PLAY)
+        x = max(city.left, min(city.right, sight.x))
+        y = max(city.top, min(city.bottom, sight.y))
+        return Standpoint(x, y, max(self.steps[0], min(self.steps[-1], sight.zoom)))
+
+    def holds(self, spot: Spot, edge: float) -> bool:
+        """Whether a spot, and so many cells around it, are seen once the camera rests."""
+        goal = self.goal
+        x = self.room.centerx + (spot[0] - goal.x) * goal.zoom
+        y = self.room.centery + (spot[1] - goal.y) * goal.zoom
+        inner = self.room.inflate(-2 * edge * goal.zoom, -2 * edge * goal.zoom)
+        return bool(inner.collidepoint(x, y))

@@ -1,0 +1,105 @@
+"""The end of a game: who has won, the money curve, the decisions that turned it, the film."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from newangeles_gui.i18n import Name
+from newangeles_gui.scenes.results import Results, WayOn
+from newangeles_gui.widgets import Area, Label, Panel, filled_scroll
+
+from ..front import CityPicture
+from ..rules.grid import read_lying
+from .chart import MoneyChart
+from .course import course_of
+from .growing import CityShow
+
+if TYPE_CHECKING:
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.session import Match
+
+    from .course import Turning
+
+MARGIN, SMALL_MARGIN = 48, 16  # units
+HEAD, SMALL_HEAD = 130, 104
+FOOT, SMALL_FOOT = 60, 48
+GAP: Final = 14
+WIDEST: Final = 1720
+PLAYERS: Final = 0.4  # of the width
+TURNINGS: Final = 0.42  # of the height beside them
+LOWEST: Final = 560  # units of a canvas with room for more than the players
+
+
+class StreetsEnd(Results):
+    """The players beside the curve; below it three decisions; the ways on have two more."""
+
+    def __init__(self, services: Services, match: Match) -> None:
+        super().__init__(services, match)
+        self.course = course_of(match)
+        self.backdrop = CityPicture(services.kit, "backdrops/results", True)
+
+    def build(self) -> None:
+        """From above: who has won, then everything side by side, the ways on at the foot."""
+        compact = self.kit.view.compact
+        margin = self.px(SMALL_MARGIN if compact else MARGIN)
+        room = self.screen.inflate(-2 * margin, -2 * self.px(SMALL_MARGIN))
+        room.inflate_ip(min(0, self.px(WIDEST) - room.width), 0)
+        area = Area(room, self.px(GAP))
+        foot = area.bottom(self.px(SMALL_FOOT if compact else FOOT))
+        self.put_head(Area(area.top(self.px(SMALL_HEAD if compact else HEAD))))
+        if self.kit.view.canvas[1] < LOWEST:
+            self.root.add(filled_scroll(self.kit, area.rest, "players", self.put_players))
+        else:
+            body = Area(area.rest, self.px(GAP))
+            left = body.left(round(body.rest.width * PLAYERS))
+            self.root.add(filled_scroll(self.kit, left, "players", self.put_players))
+            self._put_course(Area(body.rest, self.px(GAP)))
+        self.put_buttons(foot)
+
+    def _put_course(self, area: Area) -> None:
+        low = area.bottom(round(area.rest.height * TURNINGS))
+        players = self.course.views[-1].players
+        self.root.add(MoneyChart(self.services, area.rest, players, self.course.money))
+        self.root.add(Panel(self.kit, low, alpha=238, name="turnings"))
+        inner = Area(low, self.px(4)).inset(self.px(18), self.px(12))
+        head = self.say("screen.results.turning")
+        self.root.add(Label(self.kit, inner.top(self.px(30)), head, "label", "muted"))
+        count = max(1, len(self.course.turnings))
+        for n, one in enumerate(self.course.turnings):
+            line = inner.top((inner.rest.height + inner.gap) // (count - n) - inner.gap)
+            self._put_turning(line, n, one)
+
+    def _put_turning(self, rect: pygame.Rect, place: int, one: Turning) -> None:
+        """Who built what, and how much that was worth more, or another place would have been."""
+        tile, _, _ = read_lying(one.option)
+        words = self.services.words
+        decision = self.say(
+            "screen.results.decision", player=words.player(one.player), turn=one.turn, n=one.turn,
+            choice=Name(f"tile.{tile}"),
+        )  # fmt: skip
+        key = "gained" if one.swing > 0 else "missed"
+        worth = self.say(f"screen.results.{key}", money=abs(one.swing))
+        color = "good" if one.swing > 0 else "warning"
+        area = Area(rect)
+        upper = area.top(rect.height // 2)
+        self.root.add(
+            Label(self.kit, upper, decision, "strong", name=f"turning.{place}"),
+            Label(self.kit, area.rest, worth, "body", color, name=f"turning.{place}.worth"),
+        )
+
+    def ways_on(self) -> list[WayOn]:
+        """Film and photo besides."""
+        first, *others = super().ways_on()
+        show = partial(self._show, True)
+        return [
+            first,
+            WayOn("film", "play", show),
+            WayOn("photo", "save", partial(self._show, False)),
+            *others,
+        ]
+
+    def _show(self, film: bool) -> None:
+        self.services.stack.push(CityShow(self.services, self.course, film))

@@ -1,0 +1,62 @@
+"""Streets as it is seen: what the screens of the house ask of it."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+from newangeles_gui.scenes import Room
+
+from .city import COLORS
+from .front import CityPicture
+
+if TYPE_CHECKING:
+    from newangeles_gui.scenes import Scene, Services
+    from newangeles_gui.session import Match
+    from newangeles_gui.table import TableRoom
+    from newangeles_gui.titles.room import NewGameRoom, Scenery
+
+
+class StreetsRoom(Room):
+    """Its own in table and colours."""
+
+    colors = COLORS
+
+    def backdrop(self, services: Services, quiet: bool) -> Scenery:
+        """The city from afar."""
+        return CityPicture(services.kit, "backdrops/title", quiet)
+
+    def mark(self, player: str, form: str = "") -> str:
+        """The sign of a colour."""
+        return f"signs/{player}"
+
+    def prepare(self, services: Services) -> None:
+        """Import the table ahead."""
+        import_module("newangeles_gui.titles.streets.table.scene")
+
+    def new_game(self) -> NewGameRoom:
+        """Colours, modules, whom opponents are like."""
+        from . import new_game
+
+        return new_game
+
+    def at_table(self) -> TableRoom:
+        """How its events move."""
+        from .table.room import ROOM
+
+        return ROOM
+
+    def table(self, services: Services, match: Match) -> Scene:
+        """The city on the whole screen."""
+        from .table.scene import StreetsTable
+
+        return StreetsTable(services, match)
+
+    def results(self, services: Services, match: Match) -> Scene:
+        """Money turn by turn, what turned the game, the film of the city."""
+        from .results.screen import StreetsEnd
+
+        return StreetsEnd(services, match)
+
+
+ROOM: Final = StreetsRoom()

@@ -1,0 +1,271 @@
+"""How what happens is seen: tiles are set down, light runs, money flies, people walk."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from newangeles_gui.table import SHORT, Animation, Flight, Ring, Staging
+from newangeles_gui.widgets import ease_in_out, soft_light
+
+from ..city import Art, added_light
+from ..content import COLOURS
+from ..rules.grid import cell_text, read_cell
+
+if TYPE_CHECKING:
+    from newangeles_gui.table import Moment, Target
+
+SET_DOWN: Final = 0.18
+PUT: Final = 0.12
+TO_PANEL: Final = 0.35
+WALK: Final = 0.45
+PER_TILE: Final = 0.09
+STAYS: Final = 1.0  # seconds that what moved stays marked where motion is reduced
+MOST_WALKERS: Final = 6
+BRIGHT: Final = 150
+STEPS: Final = 15  # of brightness, each kept
+DUST: Final = 8
+
+
+def _cell(moment: Moment) -> str:
+    return moment.text("cell")
+
+
+def _art(moment: Moment) -> Art:
+    return Art(moment.services.kit, moment.services.box)
+
+
+class Dust(Animation):
+    """A few puffs around a tile that was set down."""
+
+    layer = 1
+
+    def __init__(self, moment: Moment, rect: pygame.Rect) -> None:
+        super().__init__(moment.services.kit, 0.32, SET_DOWN * 0.6)
+        self._rect = rect
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """They spread and fade."""
+        spread = self.share
+        size = max(8, round(self._rect.width * (0.12 + 0.12 * spread)))
+        puff = soft_light(self.kit, size, "ground", round(BRIGHT * (1 - spread)))
+        for n in range(DUST):
+            way = pygame.Vector2(1, 0).rotate(360 * n / DUST)
+            far = self._rect.width * (0.42 + 0.2 * spread)
+            x = self._rect.centerx + way.x * far
+            y = self._rect.centery + way.y * far * 0.8
+            surface.blit(puff, puff.get_rect(center=(round(x), round(y))))
+
+
+class Alight(Animation):
+    """Light that runs along a street, end to end."""
+
+    layer = 1
+
+    def __init__(self, moment: Moment, rects: Sequence[pygame.Rect]) -> None:
+        super().__init__(moment.services.kit, PER_TILE * len(rects) + 0.25)
+        self._rects = list(rects)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Tile after tile, then all of them go out."""
+        out = max(0.0, min(1.0, (self.seconds - self.passed) / 0.25))
+        for n, rect in enumerate(self._rects):
+            if self.passed >= n * PER_TILE:
+                bright = round(BRIGHT * out / STEPS) * STEPS
+                light = added_light(self.kit, round(rect.width * 1.5), "accent", bright)
+                place = light.get_rect(center=rect.center)
+                surface.blit(light, place, special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _built(moment: Moment) -> None:
+    rect = moment.place(("tile", _cell(moment)))
+    if rect is None:
+        return
+    if moment.services.kit.calm:
+        moment.add(Ring(moment.services.kit, rect, "accent", STAYS))
+        return
+    moment.add(Dust(moment, rect))
+    moment.add(Ring(moment.services.kit, rect, "accent", 0.5, SET_DOWN))
+
+
+def _to(moment: Moment, sprite: pygame.Surface, start: Target, goal: Target, seconds: float,
+        hides: tuple[Target, ...] = (), count: int = 1) -> None:  # fmt: skip
+    """So many of a thing fly from one place to another, all together."""
+    first, last = moment.place(start), moment.place(goal)
+    kit = moment.services.kit
+    if last is None:
+        return
+    if kit.calm or first is None:
+        moment.add(Ring(kit, last, "accent", SHORT * 2))
+        return
+    for n in range(count):
+        delay = 0.04 * n
+        points = [first.center, last.center]
+        moment.add(Flight(kit, sprite, points, seconds, delay, hides, 0.12, ease_in_out))
+
+
+def _sign_put(moment: Moment) -> None:
+    cell, player = _cell(moment), moment.text("player")
+    goal = ("tile_sign", cell)
+    rect = moment.place(goal)
+    if rect is not None:
+        sprite = _art(moment).high(f"signs/{player}", rect.height)
+        _to(moment, sprite, ("sign", player), goal, PUT * 2, (goal,))
+
+
+def _arrived(moment: Moment) -> None:
+    cell = _cell(moment)
+    goal = ("tile_people", cell)
+    _to(moment, _person(moment, "standing"), ("supply",), goal, TO_PANEL, (goal,),
+        moment.number("count"))  # fmt: skip
+
+
+def _person(moment: Moment, pose: str) -> pygame.Surface:
+    rect = moment.place(("tile_people", _cell(moment)))
+    high = max(12, rect.height) if rect is not None else 24
+    return _art(moment).high(f"people/{moment.text('colour')}.{pose}", high)
+
+
+def _closed(moment: Moment) -> None:
+    city = moment.view.city
+    row = city.rows[city.street_of[city.at[read_cell(_cell(moment))]]]
+    places = [moment.place(("tile", cell_text(city.cells[tile]))) for tile in row]
+    rects = [one for one in places if one is not None]
+    if moment.services.kit.calm and rects:
+        moment.add(Ring(moment.services.kit, rects[0].unionall(rects[1:]), "accent", STAYS))
+    elif rects:
+        moment.add(Alight(moment, rects))
+
+
+def _paid(moment: Moment) -> None:
+    cell, player, money = _cell(moment), moment.text("player"), moment.number("money")
+    if not money:
+        return
+    side = moment.services.kit.px(26)
+    coin = _art(moment).sized("icons/coin", (side, side))
+    _to(moment, coin, ("sum", cell), ("money", player), TO_PANEL, (), max(1, min(7, money // 3)))
+
+
+def _signs_back(moment: Moment) -> None:
+    moment.ring(("sign", moment.text("player")), "accent")
+
+
+def _token(moment: Moment) -> None:
+    name, player = moment.text("business"), moment.text("player")
+    sprite = _art(moment).business(name, moment.services.kit.px(30))
+    _to(moment, sprite, ("tile", _cell(moment)), (name, player), TO_PANEL)
+
+
+def _walked(moment: Moment, seeking: bool = False) -> None:
+    """All of a colour walk at once, from where fewer of them are now."""
+    goal, kit = _cell(moment), moment.services.kit
+    last = moment.place(("tile_people", goal))
+    before, colour = moment.before.get("city"), COLOURS.index(moment.text("colour"))
+    if last is None or before is None:
+        return
+    if kit.calm:
+        moment.add(Ring(kit, last, moment.text("colour"), STAYS))
+        return
+    was, now = (before.seekers, moment.view.city.seekers) if seeking else (
+        before.people, moment.view.city.people)  # fmt: skip
+    from_cells = [
+        (cell, was[tile][colour] - now[tile][colour])
+        for tile, cell in enumerate(before.cells)
+        if tile < len(now) and was[tile][colour] > now[tile][colour]
+    ]
+    walkers = [cell for cell, count in from_cells for _ in range(count)][:MOST_WALKERS]
+    frames = [_person(moment, f"walking_{n}") for n in (1, 2, 3)]
+    for n, cell in enumerate(walkers):
+        start = moment.place(("tile", cell_text(cell)))
+        if start is not None:
+            moment.add(Walk(moment, frames, _way(start, last, n), (("tile_people", goal),)))
+
+
+def _way(start: pygame.Rect, last: pygame.Rect, n: int) -> list[tuple[float, float]]:
+    """Along the roads: out to the corner of a cell, then across."""
+    off = (n % 3 - 1) * start.width * 0.08
+    begin = (start.centerx + off, start.centery + start.height * 0.3)
+    end = (float(last.centerx), float(last.centery))
+    return [begin, (end[0], begin[1]), end]
+
+
+class Walk(Flight):
+    """A figure that walks along its way in steps."""
+
+    def __init__(
+        self, moment: Moment, frames: Sequence[pygame.Surface],
+        points: Sequence[tuple[float, float]], hides: tuple[Target, ...],
+    ) -> None:  # fmt: skip
+        super().__init__(moment.services.kit, frames[0], points, WALK, hides=hides)
+        self._frames = list(frames)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The picture of the step that it is in."""
+        self._sprite = self._frames[int(self.passed * 14) % len(self._frames)]
+        super().paint(surface)
+
+
+def _settled(moment: Moment) -> None:
+    _walked(moment, seeking=True)
+
+
+def _sought(moment: Moment) -> None:
+    rect = moment.place(("tile_people", _cell(moment)))
+    if rect is not None:
+        seconds = STAYS if moment.services.kit.calm else 0.5
+        moment.add(Ring(moment.services.kit, rect.inflate(20, 20), "warning", seconds))
+
+
+def _abandoned(moment: Moment) -> None:
+    cell, player = _cell(moment), moment.text("player")
+    sprite = _art(moment).high(f"signs/{player}", moment.services.kit.px(30))
+    _to(moment, sprite, ("tile", cell), ("sign", player), TO_PANEL)
+
+
+def _drawn(moment: Moment) -> None:
+    back = _art(moment).high(f"backs/{moment.text('type')}", moment.services.kit.px(60))
+    _to(moment, back, ("stack",), moment.hand(), TO_PANEL)
+
+
+def _nothing(moment: Moment) -> None:
+    """The panels tell it by themselves."""
+
+
+def _turn(moment: Moment) -> None:
+    moment.ring(("seat", moment.text("player")), "accent")
+
+
+def _bonus(moment: Moment) -> None:
+    moment.ring(("money", moment.text("player")), "accent")
+
+
+STAGINGS: Final[Mapping[str, Staging]] = MappingProxyType(
+    {
+        "tile_built": Staging(_built),
+        "tile_covered": Staging(_built),
+        "sign_placed": Staging(_sign_put),
+        "people_arrived": Staging(_arrived),
+        "street_closed": Staging(_closed),
+        "income": Staging(_paid),
+        "final_income": Staging(_paid),
+        "signs_returned": Staging(_signs_back),
+        "token_taken": Staging(_token),
+        "people_moved": Staging(_walked, keeps=("city",)),
+        "seekers_moved_in": Staging(_settled, keeps=("city",)),
+        "became_seekers": Staging(_sought),
+        "seekers_sent_off": Staging(_sought),
+        "abandoned": Staging(_abandoned),
+        "tile_drawn": Staging(_drawn),
+        "turn_passed": Staging(_turn),
+        "first_player": Staging(_turn),
+        "advisor_dealt": Staging(_nothing),
+        "tile_discarded": Staging(_nothing),
+        "tile_shown": Staging(_nothing),
+        "end_stack_turned": Staging(_nothing),
+        "business_bonus": Staging(_bonus),
+        "game_over": Staging(_nothing),
+    }
+)

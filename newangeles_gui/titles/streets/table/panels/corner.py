@@ -1,0 +1,176 @@
+"""The right column below the paper: three lines of the log, the stack, what is unseen and left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from newangeles_gui.table import Letters
+from newangeles_gui.widgets import Look, Widget, put_focus, put_panel
+
+from ...content import COLOURS, TYPES
+from ...rules import unseen_types
+
+if TYPE_CHECKING:
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.table import Chronicle, Regions, Target
+
+    from ...city import Art
+    from ...rules import View
+
+LINES: Final = 3
+
+
+class LogStrip(Widget):
+    """The newest lines of the log; a click opens all of it."""
+
+    focusable = True
+
+    def __init__(
+        self, services: Services, places: Regions, rect: pygame.Rect, chronicle: Chronicle,
+        seat: int, opened: Callable[[], None],
+    ) -> None:  # fmt: skip
+        super().__init__(services.kit, rect, "log.tab", services.say("town.log.open"))
+        self.services, self.places, self.chronicle = services, places, chronicle
+        self.seat, self.opened = seat, opened
+        self.letters = Letters(services.kit, places)
+
+    def click(self, pos: tuple[int, int]) -> bool:
+        """Open the log."""
+        self.opened()
+        return True
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """As many lines as there is room for, the newest below and brightest."""
+        color, pad = self.kit.color, self.places.px(14)
+        line = color("accent" if self.hovered else "line")
+        put_panel(self.kit, surface, self.rect, Look(color("panel"), line, 244, 1.5, 12))
+        step = self.kit.type.line_height("small", self.letters.share)
+        most = min(LINES, max(1, (self.rect.height - pad) // step))
+        entries = [one for one in self.chronicle.entries(self.seat) if not one.is_round][-most:]
+        top = self.rect.centery - step * len(entries) // 2
+        for n, entry in enumerate(entries):
+            ink = "text" if n == len(entries) - 1 else "muted"
+            words = self.chronicle.words(entry)
+            drawn = self.letters.line(words, "small", ink, self.rect.width - 2 * pad)
+            surface.blit(drawn, (self.rect.x + pad, top + n * step))
+        if self.focused:
+            put_focus(self.kit, surface, self.rect)
+
+
+class StackPanel(Widget):
+    """How many tiles are left, the back of the top one, what is unseen, the supply of people."""
+
+    def __init__(
+        self, services: Services, places: Regions, rect: pygame.Rect, view: View, art: Art
+    ) -> None:
+        super().__init__(services.kit, rect, "stack", services.say("town.stack.tip"))
+        self.services, self.places, self.view, self.art = services, places, view, art
+        self.letters = Letters(services.kit, places)
+        self.wide = places.form == "wide"
+        self.top = pygame.Rect(0, 0, 1, 1)
+
+    def u(self, units: float) -> int:
+        """Pixels for units of the form."""
+        return self.places.px(units)
+
+    def refresh(self) -> None:
+        """It is drawn from the view."""
+
+    def place(self, target: Target) -> pygame.Rect | None:
+        """Where the stack is, or the supply of people."""
+        if target == ("stack",):
+            return self.top if self.top.width > 1 else self.rect
+        return self._supply() if target == ("supply",) else None
+
+    def _supply(self) -> pygame.Rect:
+        rect = self.rect.copy()
+        rect.height = self.rect.height // 3
+        rect.bottom = self.rect.bottom
+        return rect
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Stack at the left, unseen at the right, people at the foot."""
+        color = self.kit.color
+        put_panel(self.kit, surface, self.rect, Look(color("panel"), color("line"), 246, 1.5, 14))
+        inner = self.rect.inflate(
+            -self.u(28 if self.wide else 16), -self.u(20 if self.wide else 10)
+        )
+        upper = pygame.Rect(inner.x, inner.y, inner.width, round(inner.height * 0.62))
+        self._put_stack(surface, upper)
+        low = pygame.Rect(inner.x, upper.bottom, inner.width, inner.bottom - upper.bottom)
+        pygame.draw.line(surface, color("line"), low.topleft, low.topright)
+        self._put_supply(surface, low)
+
+    def _put_stack(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        say, view = self.services.say, self.view
+        share = 0.25 if self.letters.form != "small" else 0.42
+        room = round(rect.width * share)
+        head = self.letters.line(say("town.stack.head"), "small", "muted", room)
+        number = self.letters.line(str(view.pile_size), "big_number", "text")
+        left = self.letters.line(say("town.stack.left", count=view.pile_size), "small", "muted",
+                                 room)  # fmt: skip
+        surface.blit(head, rect.topleft)
+        surface.blit(number, number.get_rect(midleft=(rect.x, rect.centery)))
+        surface.blit(left, left.get_rect(bottomleft=(rect.x, rect.bottom - self.u(2))))
+        side = min(self.u(88 if self.wide else 56), rect.height - self.u(8))
+        self.top = pygame.Rect(rect.x + room + self.u(8), 0, side, side)
+        self.top.centery = rect.centery
+        self._put_top(surface)
+        if self.letters.form == "small":
+            return
+        unseen = pygame.Rect(self.top.right + self.u(12), rect.y, 0, rect.height)
+        unseen.width = rect.right - unseen.x
+        self._put_unseen(surface, unseen)
+
+    def _put_top(self, surface: pygame.Surface) -> None:
+        """The back of the top tile; in the solo game the tile itself (13.5)."""
+        view, art = self.view, self.art
+        top = view.top or view.end_top
+        if not top:
+            return
+        kind = top if top in TYPES else self.services.box.tiles[top].type
+        drawn = art.high(f"backs/{kind}", self.top.height)
+        for n in range(min(3, max(1, view.pile_size))):
+            surface.blit(drawn, self.top.move(n * self.u(2), -n * self.u(3)))
+
+    def _put_unseen(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """How many tiles of each type nobody here has seen."""
+        head = self.letters.line(self.services.say("town.stack.unseen"), "small", "muted",
+                                 rect.width)  # fmt: skip
+        surface.blit(head, rect.topleft)
+        counts = unseen_types(self.services.box, self.view)
+        side = self.u(22 if self.wide else 15)
+        line = (rect.height - head.get_height()) // 2
+        for n, count in enumerate(counts):
+            down, across = divmod(n, 3)
+            x = rect.x + across * rect.width // 3
+            y = rect.y + head.get_height() + line * down + line // 2
+            disc = self.art.sized(f"discs/{TYPES[n]}", (side, side))
+            surface.blit(disc, disc.get_rect(midleft=(x, y)))
+            number = self.letters.line(str(count), "strong", "text" if count else "faint")
+            surface.blit(number, number.get_rect(midleft=(x + side + self.u(5), y)))
+
+    def _put_supply(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """The people who are left, by colour."""
+        high = self.u(28 if self.wide else 20)
+        words = self.services.say("town.stack.people")
+        middle, left = rect.centery + self.u(2), rect.x
+        if self.wide:
+            head = self.letters.line(words, "small", "muted", rect.width)
+            surface.blit(head, (rect.x, rect.y + self.u(4)))
+            middle = rect.bottom - high // 2
+        elif self.letters.form == "compact":
+            head = self.letters.line(words, "small", "muted", rect.width // 3)
+            surface.blit(head, head.get_rect(midleft=(rect.x, middle)))
+            left = rect.x + head.get_width() + self.u(12)
+        step = (rect.right - left) // len(COLOURS)
+        for n, name in enumerate(COLOURS):
+            one = self.art.high(f"people/{name}.standing", high)
+            spot = one.get_rect(midleft=(left + n * step, middle))
+            surface.blit(one, spot)
+            count = self.view.people_left[n]
+            number = self.letters.line(str(count), "strong", "text" if count else "faint")
+            surface.blit(number, number.get_rect(midleft=(spot.right + self.u(6), middle)))

@@ -1,0 +1,137 @@
+"""What the paper and the lights over the city are about just now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from newangeles_gui.engine import Event
+
+from ..city import LitLine
+from ..rules import Foresight
+from ..rules.grid import read_cell
+from ..words import own_words
+from .bill import Bill, BillNote, BillWriter
+
+if TYPE_CHECKING:
+    from newangeles_gui.engine import Facts
+    from newangeles_gui.scenes import Services
+
+    from ..city import TilePlacing
+    from ..rules import Box, Ledger, LedgerLine, LedgerStreet, View
+
+
+@dataclass(slots=True)
+class ScoredStreet:
+    """A street that is being scored: what it pays, and to which tiles it has paid."""
+
+    street: LedgerStreet
+    closer: int
+    tile: str
+    lit: list[LitLine]
+    paid: set[int] = field(default_factory=set)
+    notes: list[BillNote] = field(default_factory=list)
+
+    @property
+    def lines(self) -> list[LitLine]:
+        """The sums as they stand now."""
+        return [one._replace(paid=one.line.cell in self.paid) for one in self.lit]
+
+
+class Reckoning:
+    """Hears what happens, and says what the paper tells: the same before a click and after it."""
+
+    def __init__(self, services: Services) -> None:
+        self.box: Box = services.box
+        self.words = own_words(services.words)
+        self.scored: ScoredStreet | None = None
+        self.newest = ""  # the tile that was built last
+        self._lit: dict[int, tuple[Ledger, list[LitLine]]] = {}
+
+    # What happens.
+
+    def hear(self, kind: str, facts: Facts, view: View) -> None:
+        """An event is shown; the view is of its moment."""
+        if kind in ("tile_built", "tile_covered"):
+            self.newest, self.scored = str(facts["tile"]), None
+            self._lit.clear()
+        elif kind == "street_closed":
+            self._closed(facts, view)
+        elif kind == "turn_passed":
+            self.scored = None
+        elif self.scored is not None:
+            self._goes_on(self.scored, kind, facts)
+
+    def _closed(self, facts: Facts, view: View) -> None:
+        foresight = Foresight(self.box, view)
+        tile = view.city.at[read_cell(str(facts["cell"]))]
+        street = foresight.street(view.city.street_of[tile])
+        closer = view.players.index(str(facts["player"]))
+        lit = [self._light(line, foresight, view, None) for line in street.lines]
+        self.scored = ScoredStreet(street, closer, self.newest, lit)
+
+    def _goes_on(self, scored: ScoredStreet, kind: str, facts: Facts) -> None:
+        if kind == "income":
+            scored.paid.add(read_cell(str(facts["cell"])))
+        elif kind in ("people_moved", "became_seekers"):
+            told = self.words.event(Event(kind, facts))
+            picture = f"people/{facts['colour']}.standing"
+            scored.notes.append(BillNote(picture, told, kind == "became_seekers", True))
+
+    @property
+    def state(self) -> object:
+        """Another one whenever the paper may tell something else."""
+        scored = self.scored
+        if scored is None:
+            return None
+        return id(scored), len(scored.paid), len(scored.notes)
+
+    # What is told.
+
+    def bill(self, view: View, placing: TilePlacing | None, street: int | None) -> Bill:
+        """The street that is pointed at, the tile that is held, or what is being scored."""
+        foresight = placing.foresight if placing is not None else Foresight(self.box, view)
+        writer = BillWriter(self.words, view, foresight)
+        if street is not None:
+            return writer.standing(foresight.street(street))
+        found = placing.ledger if placing is not None else None
+        if found is not None:
+            return writer.foreseen(found)
+        if self.scored is not None:
+            scored = self.scored
+            paid = frozenset(scored.paid)
+            counts = [one.why for one in scored.lit]
+            bill = writer.scored(scored.street, counts, scored.closer, scored.tile, paid)
+            bill.notes = scored.notes[:]
+            return bill
+        return writer.head()
+
+    def worth(self, view: View, cell: int) -> LedgerLine | None:
+        """What a tile of an open street would pay now; None if it pays nobody."""
+        tile = view.city.at[cell]
+        street = Foresight(self.box, view).street(view.city.street_of[tile])
+        return next((line for line in street.lines if line.cell == cell), None)
+
+    def lit(self, view: View, placing: TilePlacing) -> list[LitLine]:
+        """The sums of the tile that is held, and what they come from."""
+        found = placing.ledger
+        if found is None:
+            return []
+        known = self._lit.get(id(found))
+        if known is None or known[0] is not found:
+            lines = [line for street in found.streets for line in street.lines]
+            known = (found, [self._light(one, placing.foresight, view, found) for one in lines])
+            self._lit[id(found)] = known
+        return known[1]
+
+    def lit_street(self, view: View, street: int) -> list[LitLine]:
+        """What a street that is pointed at would pay now."""
+        foresight = Foresight(self.box, view)
+        found = foresight.street(street)
+        return [self._light(line, foresight, view, None) for line in found.lines]
+
+    def _light(
+        self, line: LedgerLine, foresight: Foresight, view: View, found: Ledger | None
+    ) -> LitLine:
+        count = foresight.explained(line, found)
+        return LitLine(line, count, view.players[line.seat], line.seat == view.seat)

@@ -1,0 +1,374 @@
+"""The table of Streets: whole games by mouse, keys and gamepad; what is seen before a click."""
+
+import os
+import random
+from pathlib import Path
+
+import pygame
+import pytest
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+from newangeles_gui import paths
+from newangeles_gui.app import App, Options
+from newangeles_gui.engine import Start
+from newangeles_gui.scenes import routes
+from newangeles_gui.session import Match, Plan, Seat
+from newangeles_gui.settings import Settings
+from newangeles_gui.titles.streets.city import CellSpot, TileSpot, cell_target, tile_target
+from newangeles_gui.titles.streets.rules.grid import place_of
+from newangeles_gui.titles.streets.table.scene import StreetsTable
+from newangeles_gui.titles.streets.title import TITLE
+from newangeles_gui.widgets import Input
+
+LANGUAGES = paths.language_codes()
+SEATS = ["coral", "ivory", "slate", "lilac", "teal"]
+FRAME = 0.05
+
+
+@pytest.fixture
+def opened(tmp_path, monkeypatch):
+    """A function that opens the table after some choices, for one person or for so many."""
+    monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path))
+    apps = []
+
+    def make(
+        players=4,
+        people=1,
+        after=0,
+        language="en",
+        size=(1280, 720),
+        seed="7",
+        kind="",
+        options=(),
+        **chosen,
+    ) -> tuple[App, StreetsTable]:
+        settings = Settings.load(Path(os.devnull), {})
+        values = {"language": language, "animation": "off", **chosen}
+        for name, value in values.items():
+            settings.choose(name, value)
+        app = App(settings, Options(size=size, software=True, silent=True, ahead=False), TITLE)
+        apps.append(app)
+        seats = [Seat(name) for name in ("Anna", "Boris", "Celina")[:people]]
+        seats += [Seat(name, "opponent", "random") for name in SEATS[people:players]]
+        start = Start(SEATS[:players], seed, {"first": "coral", **dict(options)})
+        match = Match.begin(app.services.box, Plan(start, seats), "table")
+        dice = random.Random(int(seed))
+        while match.pending and (after > 0 or match.pending.seat or
+                                 (kind and match.pending.kind != kind)):  # fmt: skip
+            match.apply(dice.choice(match.pending.choices()))
+            after -= 1
+        routes.open_table(app.services, match)
+        app.step(FRAME)
+        table = app.stack.scenes[0]
+        until(app, table, lambda: table.asks or match.over or people > 1)
+        return app, table
+
+    yield make
+    for app in apps:
+        app.close()
+
+
+def until(app: App, table: StreetsTable, what) -> None:
+    """Time passes until something is so."""
+    for _ in range(600):
+        if what():
+            return
+        table.director.thinker.wait()
+        app.step(FRAME)
+    raise AssertionError(f"{app.stack.top.name}: {table.asking.kind}")
+
+
+def press(app: App, table: StreetsTable, rect: pygame.Rect) -> None:
+    """Move the pointer there and click."""
+    for kind in ("move", "press", "release"):
+        app.stack.top.handle(Input(kind, rect.center))
+    app.step(FRAME)
+
+
+def key(app: App, name: str, amount: int = 0) -> bool:
+    taken = app.stack.top.handle(Input("action", name=name, amount=amount))
+    app.step(FRAME)
+    return taken
+
+
+def free_rect(table: StreetsTable, target) -> pygame.Rect:
+    """Where a spot of the city can be clicked: nothing lies over it."""
+    table.parts.board.fit()
+    table.parts.board.camera.send(table.parts.board.camera.whole, 0)
+    table.parts.board.settle()
+    return table.place(target)
+
+
+def by_mouse(app: App, table: StreetsTable, dice: random.Random) -> None:
+    """Answer what is asked with the pointer alone."""
+    asking, shelf = table.asking, table.parts.shelf
+    if asking.placing is not None:
+        if not asking.placing.taken:
+            press(app, table, dice.choice(shelf.tiles).rect)
+        cells = [*asking.placing.cells]
+        seen = [one for one in cells if _clear(table, one)]
+        press(app, table, table.place(cell_target(dice.choice(seen or cells))))
+    elif asking.crowd is not None:
+        seen = [one for one in asking.crowd.homes if _clear(table, one)]
+        home = dice.choice(seen or [*asking.crowd.homes])
+        press(app, table, table.place(tile_target(home)))
+        if table.asking.crowd is asking.crowd and not asking.crowd.left:
+            press(app, table, table.root.named("moved").rect)
+    else:
+        press(app, table, dice.choice(table.pill.buttons).rect)
+
+
+def _clear(table: StreetsTable, cell: int) -> bool:
+    rect = free_rect(table, cell_target(cell))
+    found = table.root.at(rect.center)
+    return isinstance(found, CellSpot | TileSpot) and found.cell == cell
+
+
+def by_keys(app: App, table: StreetsTable, dice: random.Random) -> None:
+    """The same with keys: digits, arrows, Enter."""
+    asking = table.asking
+    if asking.placing is not None:
+        if not asking.placing.taken:
+            assert key(app, "number", dice.randint(1, len(table.shown.hand)))
+        if not isinstance(table.root.focus, CellSpot):
+            table._by_keys = True
+            table._focus_cell()
+        for way in dice.choices(("left", "right", "up", "down"), k=2):
+            before = table.root.focus
+            key(app, way)
+            if not isinstance(table.root.focus, CellSpot):
+                table.root.set_focus(before)
+        key(app, "page_down")
+        assert table.asking.option
+        assert key(app, "confirm")
+    elif asking.crowd is not None:
+        spots = [one for one in table.parts.board.children if getattr(one, "lit", False)]
+        table.root.set_focus(dice.choice(spots))
+        assert key(app, "confirm")
+        if not asking.crowd.left and table.asking.crowd is asking.crowd:
+            table.root.set_focus(table.root.named("moved"))
+            assert key(app, "confirm")
+    elif asking.kind == "score_instead":
+        by_keys_instead(app, table, dice)
+    else:
+        assert key(app, "number", dice.randint(1, len(table.pill.buttons)))
+
+
+def by_keys_instead(app: App, table: StreetsTable, dice: random.Random) -> None:
+    """A tile by its digit, then a building; or the button that leaves all as it is."""
+    key(app, "number", dice.randint(1, len(table.shown.hand)))
+    spots = [one for one in table.parts.board.children if getattr(one, "lit", False)]
+    table.root.set_focus(dice.choice(spots) if spots else table.root.named("option.none"))
+    assert key(app, "confirm")
+
+
+@pytest.mark.parametrize(
+    ("players", "hands", "options"),
+    [
+        (2, by_mouse, {"business": "on"}),
+        (4, by_keys, {"advisors": "on"}),
+        (1, by_mouse, {"level": "easy"}),
+        (1, by_keys, {"business": "on", "advisors": "on"}),
+    ],
+)
+def test_a_whole_game_is_played_to_its_end(opened, players, hands, options) -> None:
+    app, table = opened(players=players, options=options)
+    dice, answered = random.Random(players), 0
+    while not table.match.over:
+        until(app, table, lambda: table.asks or table.match.over)
+        made = len(table.match.record.choices)
+        for _ in range(6):
+            if table.asks and len(table.match.record.choices) == made:
+                hands(app, table, dice)
+        assert table.match.over or len(table.match.record.choices) > made, table.asking.kind
+        answered += 1
+    assert answered >= 9
+    until(app, table, lambda: app.stack.top.name == "results")
+    end = app.stack.top
+    assert not [one.clipped for one in end.root.all() if one.clipped]
+    assert end.course.money[-1] == end.course.views[-1].money
+    grown = [len(view.city.cells) for view in end.course.views]
+    assert grown[0] == 2 and set(grown) == {*range(2, grown[-1] + 1)}
+    the_city_grows_once_more(app, end)
+
+
+def the_city_grows_once_more(app: App, end) -> None:
+    """The film runs to its end, and a photo of it is kept."""
+    next(way for way in end.ways_on() if way.name == "film").go()
+    show = app.stack.top
+    for _ in range(4):
+        app.step(0.5)
+    assert show.plays and show.at == 4 and len(show.shown.city.cells) > 2
+    key(app, "home")
+    show.go(len(end.course.views) - 1)
+    show.photo()
+    (file,) = (paths.settings_folder() / "photos").iterdir()
+    assert pygame.image.load(file).get_size() == show.screen.size
+    assert not [one.clipped for one in show.root.all() if one.clipped]
+    assert key(app, "cancel") and app.stack.top is end
+
+
+def test_before_the_click_the_paper_says_what_would_come_of_it(opened) -> None:
+    app, table = opened(after=24, seed="3")
+    assert table.parts.slip.bill.title == app.services.say("town.bill.head")
+    closing = _closing_place(table)
+    name, cell, quarter = closing
+    table.take_tile(name)
+    app.stack.top.handle(Input("move", free_rect(table, cell_target(cell)).center))
+    app.step(FRAME)
+    placing = table.asking.placing
+    assert placing.cell == cell
+    placing.lay(quarter)
+    table._aim()
+    found, bill = placing.ledger, table.parts.slip.bill
+    lines = [line for street in found.streets for line in street.lines]
+    assert [row.line for row in bill.rows][: len(lines)] == lines
+    assert {owner: money for owner, money, _ in bill.sums} == dict(
+        zip(table.shown.players, found.money, strict=True)
+    )
+    before = table.match.view(0).money
+    table.build_here()
+    app.step(FRAME)
+    until(app, table, lambda: table.asks or table.match.over)
+    after = [one for one in table.match.log if one.kind == "income"][-len(lines) :]
+    assert before is not None and len(after) == len(lines)
+
+
+def _closing_place(table: StreetsTable) -> tuple[str, int, int]:
+    placing = table.asking.placing
+    found = [
+        (len(ledger.streets), sum(ledger.money), name, cell, quarter)
+        for name, cells in placing.places.items()
+        for cell, quarters in cells.items()
+        for quarter in quarters
+        if (ledger := placing.foreseen(name, cell, quarter)).streets
+    ]
+    return max(found)[2:]
+
+
+def test_the_coach_holds_a_tile_where_it_would_build_and_says_why(opened) -> None:
+    app, table = opened(after=16, seed="5")
+    assert key(app, "hint")
+    placing = table.asking.placing
+    assert placing.ready and table.asking.option in table.asking.pending.options
+    told = [getattr(one, "text", "") for one in table.pill.all()]
+    assert table.asking.advised and all(one in told for one in table.asking.advised)
+    other = next(one for one in placing.cells if one != placing.cell)
+    app.stack.top.handle(Input("move", free_rect(table, cell_target(other)).center))
+    app.step(FRAME)
+    assert not table.asking.advised, "who looks elsewhere thinks for themselves"
+
+
+def test_wheel_and_other_button_turn_among_the_legal_rotations_only(opened) -> None:
+    app, table = opened(after=12, seed="5")
+    table.take_tile(table.shown.hand[0])
+    placing = table.asking.placing
+    cell = next(one for one, legal in placing.cells.items() if len(legal) > 1)
+    spot = free_rect(table, cell_target(cell))
+    app.stack.top.handle(Input("move", spot.center))
+    app.step(FRAME)
+    first, legal = placing.quarter, placing.legal
+    app.stack.top.handle(Input("wheel", spot.center, amount=-1))
+    app.step(FRAME)
+    assert placing.quarter != first and placing.quarter in legal
+    for _ in range(len(legal) - 1):
+        app.stack.top.handle(Input("context", spot.center))
+        app.step(FRAME)
+    assert placing.quarter == first
+    assert table.match.record.choices == table.match.record.choices
+    assert table.picker.targets[cell_target(cell)] == table.asking.option
+
+
+def test_a_cell_that_is_not_legal_says_why(opened) -> None:
+    app, table = opened(after=16, seed="5")
+    table.take_tile(table.shown.hand[0])
+    placing, told = table.asking.placing, set()
+    for cell in table.shown.city.ground:
+        spot = table.parts.board._spots["cell", cell]
+        if cell not in placing.cells:
+            told.add(spot.tip_text)
+            assert spot.tip_text
+        else:
+            assert not spot.tip_text
+    assert told <= {app.services.say(f"town.why.{one}") for one in ("no_road", "along", "too_long")}
+
+
+def test_the_city_can_be_turned_and_every_spot_turns_with_it(opened) -> None:
+    app, table = opened(after=12)
+    board = table.parts.board
+    board.fit()
+    cells = table.shown.city.cells
+    for turn in range(1, 5):
+        key(app, "menu") if False else table.turn_city()
+        app.step(FRAME)
+        assert table.parts.board is board and board.turn == turn % 4
+        rects = [table.place(tile_target(one)) for one in cells]
+        assert len({rect.topleft for rect in rects}) == len(cells)
+        for one in cells:
+            rect = table.place(tile_target(one))
+            assert board.cell_under(rect.center) == one, place_of(one)
+
+
+def test_the_camera_steps_and_follows_and_comes_home(opened) -> None:
+    app, table = opened(after=8, reduced_motion=True)
+    board = table.parts.board
+    whole = board.camera.sight
+    assert whole.zoom in board.camera.steps
+    table.handle(Input("move", board.camera.room.center))
+    for _ in range(2):
+        key(app, "page_up")
+    assert board.camera.sight.zoom > whole.zoom and board.camera.sight.zoom in board.camera.steps
+    ground = board.camera.room.center
+    board.press(ground)
+    board.drag((ground[0] - 60, ground[1] - 30))
+    board.drop(ground)
+    assert board.moved and board.pulled
+    assert key(app, "home") and board.camera.sight == board.camera.whole and not board.moved
+
+
+def test_people_are_sent_home_by_home(opened) -> None:
+    _, table = opened(after=10, seed="5", kind="move")
+    crowd = table.asking.crowd
+    first, second = [*crowd.homes][:2]
+    crowd.number = max(2, crowd.number)
+    crowd.send(first)
+    assert crowd.sole(first) and not crowd.left
+    assert crowd.add(second, 1) and crowd.homes[second] == 1 and not crowd.left
+    assert crowd.add(second, -1) and crowd.left == 1
+    assert not crowd.add(second, -1)
+    crowd.send(second, half=True)
+    assert sum(crowd.homes.values()) + crowd.left == crowd.number
+    assert [one.cell for one in table.asking.counters] == [*crowd.homes]
+
+
+def test_at_a_shared_screen_hands_are_behind_the_curtain(opened) -> None:
+    app, table = opened(players=3, people=2)
+    until(app, table, lambda: app.stack.top.name == "curtain")
+    assert table.shown.seat < 0 and table.parts.shelf is None and table.parts.own is None
+    assert not table.shown.hand
+    app.step(0.5)
+    app.stack.top.open()
+    until(app, table, lambda: table.asks)
+    assert [one.tile for one in table.parts.shelf.tiles] == table.shown.hand != []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (900, 506), (2560, 1080)])
+def test_everything_has_its_place_and_can_be_read(opened, language, size) -> None:
+    app, table = opened(
+        players=5, after=20, language=language, size=size, options={"business": "on"}
+    )
+    parts, screen = table.parts, table.screen
+    taken = [*(one.rect for one in parts.faces.seats), parts.own.rect, table.pill.rect,
+             parts.shelf.rect, parts.slip.rect, parts.stack.rect]  # fmt: skip
+    for place, one in enumerate(taken):
+        assert screen.contains(one), one
+        assert one.collidelist(taken[place + 1 :]) < 0, (place, one)
+    for one in table.root.all():
+        assert not one.clipped, (one.name, one.clipped)
+    table.take_tile(table.shown.hand[0])
+    app.step(FRAME)
+    picture = pygame.Surface(screen.size)
+    table.draw(picture)
