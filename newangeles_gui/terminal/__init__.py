@@ -1,7 +1,7 @@
 """The game in a plain terminal: what a seat may see, numbered choices, talks, hot-seat."""
 
 from .console import Asker, Cancelled, Console, columns, titled
-from .front import Act, ShownByLetter, Terminal
+from .front import Act, PlainTerminal, ShownByLetter, Terminal
 from .menu import number_of
 from .person import QUIET, Scripted
 from .table import Entry, Saver, Table
@@ -12,6 +12,7 @@ __all__ = [
     "Cancelled",
     "Console",
     "Entry",
+    "PlainTerminal",
     "QUIET",
     "Saver",
     "Scripted",

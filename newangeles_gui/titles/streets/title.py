@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from .room import StreetsRoom
     from .scenario.room import StreetsScenarios
+    from .terminal import StreetsTerminal
 
 # 13.1: who plays alone sits opposite the Sneak.
 META: Final = Meta(StreetsRules.game, range(1, 6))
@@ -30,6 +31,12 @@ def _scenario() -> StreetsScenarios:
     from .scenario.room import SCENARIOS
 
     return SCENARIOS
+
+
+def _terminal() -> StreetsTerminal:
+    from .terminal import StreetsTerminal
+
+    return StreetsTerminal(TITLE)
 
 
 def _faults() -> FindsFaults:
@@ -55,5 +62,6 @@ TITLE: Final = Title(
     extras=NoExtras,
     described=described,
     scenario=_scenario,
+    terminal=_terminal,
     faults=_faults,
 )
