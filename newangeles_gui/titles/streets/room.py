@@ -11,10 +11,12 @@ from .city import COLORS
 from .front import CityPicture
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from newangeles_gui.scenes import Scene, Services
     from newangeles_gui.session import Match
     from newangeles_gui.table import TableRoom
-    from newangeles_gui.titles.room import NewGameRoom, Scenery
+    from newangeles_gui.titles.room import AlmanacChapter, NewGameRoom, Scenery
 
 
 class StreetsRoom(Room):
@@ -33,6 +35,12 @@ class StreetsRoom(Room):
     def prepare(self, services: Services) -> None:
         """Import the table ahead."""
         import_module("newangeles_gui.titles.streets.table.scene")
+
+    def chapters(self) -> Sequence[AlmanacChapter]:
+        """How things work, tiles, kinds of value, advisors, characters."""
+        from .almanac import CHAPTERS
+
+        return CHAPTERS
 
     def new_game(self) -> NewGameRoom:
         """Colours, modules, whom opponents are like."""
