@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.scenes import Room
+from newangeles_gui.titles.room import LargeNumber
 
 from .city import COLORS
 from .front import CityPicture
@@ -13,6 +14,7 @@ from .front import CityPicture
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from newangeles_gui.profiles import Statistics
     from newangeles_gui.scenes import Scene, Services
     from newangeles_gui.session import Match
     from newangeles_gui.table import TableRoom
@@ -41,6 +43,15 @@ class StreetsRoom(Room):
         from .almanac import CHAPTERS
 
         return CHAPTERS
+
+    def tallies(self, services: Services, sums: Statistics) -> Sequence[LargeNumber]:
+        """Games, wins, wins in a row, the most money, and how often the Sneak was beaten."""
+        beaten = sums.totals.get("sneak_beaten", 0)
+        return (
+            *super().tallies(services, sums),
+            LargeNumber("money", sums.best_score, "coin", "accent"),
+            LargeNumber("sneak", beaten, "opponent", "good"),
+        )
 
     def new_game(self) -> NewGameRoom:
         """Colours, modules, whom opponents are like."""

@@ -9,6 +9,7 @@ from newangeles_gui.engine import Choice
 
 from .content import GAME, load_content
 from .rules import (
+    NOBODY,
     RULES_EDITION,
     Box,
     Game,
@@ -73,9 +74,15 @@ class StreetsRules:
         return False
 
     def memories(self, game: Game, seat: int) -> Mapping[str, str | int | bool]:
-        """With which modules, and with how much money."""
+        """With which modules, with how much money, and whether the Sneak was beaten."""
         state = game.state
-        return {"money": state.money[seat], "business": state.business, "level": state.level}
+        beaten = state.sneak != NOBODY and seat in state.winners
+        return {
+            "money": state.money[seat],
+            "business": state.business,
+            "level": state.level,
+            "sneak_beaten": int(beaten),
+        }
 
     def read(self, box: Box, data: dict[str, Any]) -> Game:
         """A game that stands there."""

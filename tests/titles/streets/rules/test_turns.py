@@ -29,3 +29,16 @@ def test_only_who_plays_alone_picks_an_advisor(box: Box) -> None:
     alone = TITLE.rules.begin(box, Start(["coral"], "1", chosen))
     assert alone.state.advisors == ["investor", ""]
     assert alone.state.money == [0, 40]
+
+
+@pytest.mark.rule("13.10")
+def test_what_is_remembered_of_a_game_alone(box: Box) -> None:
+    game = new_game(box, ["coral"], 3)
+    game.state.money[0] = 500
+    while game.pending is not None:
+        game.take(game.pending.options[0])
+    told = TITLE.rules.memories(game, 0)
+    assert told["sneak_beaten"] == 1
+    assert told["money"] == game.state.money[0]
+    assert told["level"] == "easy"
+    assert TITLE.rules.memories(new_game(box, ["coral", "ivory"], 3), 0)["sneak_beaten"] == 0
