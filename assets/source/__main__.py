@@ -1,6 +1,7 @@
 """Make pictures and sounds anew: python -m assets.source [NAME...]
 
-A NAME is a family of pictures, a pattern for family/id, or `sounds`, or the name of one sound.
+A NAME is a family of pictures, a pattern for family/id, a room such as `streets`, or `sounds`, or
+the name of one sound.
 Without names everything is made, with --help nothing.
 """
 
@@ -17,7 +18,7 @@ def main(names: Sequence[str]) -> int:
     if {"-h", "--help"} & {*names}:
         print(__doc__)
         return 0
-    families = {family.name for family in build.families()}
+    families = {family.name for family in build.families()} | {*build.ROOMS}
     pictures = [name for name in names if name.split("/")[0] in families]
     sounds = [name for name in names if name not in pictures and name != SOUNDS]
     if pictures or not names:

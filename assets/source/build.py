@@ -1,7 +1,8 @@
 """Draw the pictures of the house and its games: python -m assets.source.build [--jobs N] [NAME...]
 
 A NAME is a family, or a pattern for family/id; without names everything is drawn. The families of
-a room, such as new_angeles, are drawn into the folder of that name.
+a room, such as new_angeles, are drawn into the folder of that name. Two rooms may have families of
+one name: `streets` means all of a room, `streets/slabs` and `streets/slabs/park.*` a part of it.
 """
 
 import argparse
@@ -76,7 +77,10 @@ def wanted(names: Sequence[str]) -> list[tuple[Family, str]]:
     pairs: list[tuple[Family, str]] = []
     for family in families():
         # Only what is asked for is imported: a family somebody is working on may be broken.
-        patterns = [n for n in names if fnmatch.fnmatch(family.name, n.split("/")[0])]
+        asked = [
+            family.name if n == family.room else n.removeprefix(f"{family.room}/") for n in names
+        ]
+        patterns = [n for n in asked if fnmatch.fnmatch(family.name, n.split("/")[0])]
         if names and not patterns:
             continue
         for asset in family.assets():

@@ -150,3 +150,15 @@ def test_a_name_is_a_family_or_a_pattern() -> None:
         ("house", "cursors", "wait"),
     }
     assert {family.name for family, _ in found} == {"marks", "cursors"}
+
+
+def test_a_name_is_a_room_or_a_part_of_one() -> None:
+    """Two rooms have families of one name, and each can be drawn alone."""
+    assert {family.room for family, _ in build.wanted(["slabs"])} == {"new_angeles", "streets"}
+    found = build.wanted(["streets/slabs/park.*", "streets/discs"])
+    assert {family.room for family, _ in found} == {"streets"}
+    assert {name for family, name in found if family.name == "slabs"} == {
+        f"park.{turn}.{state}" for turn in (0, 90, 180, 270) for state in ("open", "closed")
+    }
+    whole = {family for family, _ in build.wanted(["streets"])}
+    assert whole == {family for family in build.families() if family.room == "streets"}

@@ -142,6 +142,16 @@ def test_lamps_come_on_where_a_street_is_closed() -> None:
         assert warm[1] > warm[0] + 60, tile
 
 
+def test_a_face_tells_its_mood() -> None:
+    """Five moods of a character are five faces before the same wall."""
+    for who in CHARACTERS:
+        faces = {mood: picture(f"faces_characters/{who}.{mood}") for mood in MOODS}
+        for one, other in itertools.combinations(MOODS, 2):
+            apart = numpy.abs(faces[one] - faces[other]).max(axis=2) > 0.2
+            assert apart.mean() > 0.01, (who, one, other)
+            assert apart[:20, :20].mean() == 0, (who, one, other)
+
+
 def white(model: Model) -> None:
     """A white block."""
     model.box(-0.2, -0.2, 0.2, 0.2, 0, 0.3, "#D0D0D0")

@@ -18,4 +18,4 @@ def assets() -> Iterable[Asset]:
         for rotation in ROTATIONS:
             for state in STATES:
                 draw = partial(photographed, build, name, rotation, state == "closed")
-                yield Asset(f"{name}.{rotation}.{state}", draw, CELL.size, CELL.anchor, quality=88)
+                yield Asset(f"{name}.{rotation}.{state}", draw, CELL.size, CELL.anchor, quality=90)

@@ -11,6 +11,7 @@ from .moods import MOODS, Mood
 
 Draw = Callable[[Mood], str]
 FINER = 3
+FRAME = "12 7 176 176"  # what is shown of the 200 by 200 units
 
 
 def nothing(_mood: Mood) -> str:
@@ -88,10 +89,8 @@ def figure(bust: Bust, mood: Mood) -> str:
 def drawn(bust: Bust, mood: str, side: int) -> Picture:
     """The person before the backdrop, as a square file."""
     fine = side * FINER
-    person = inked(
-        render(fine, fine, figure(bust, MOODS[mood]), box="0 0 200 200"), fine / 200 * 1.5
-    )
-    return shrunk(over(render(fine, fine, backdrop(bust), box="0 0 200 200"), person), FINER)
+    person = inked(render(fine, fine, figure(bust, MOODS[mood]), box=FRAME), fine / 200 * 1.5)
+    return shrunk(over(render(fine, fine, backdrop(bust), box=FRAME), person), FINER)
 
 
 def shoulders(colour: str, wide: float = 78, high: float = 146) -> str:

@@ -162,7 +162,7 @@ def mouth(head: Head, mood: Mood) -> str:
             + svg.path(d, "none", stroke=lips, stroke_width=3, stroke_linejoin="round")
         )
     if mood.mouth == "flat":
-        return svg.stroke("M-13,31 Q-2,27 12,26 M9,23 q5,1 5,6", lips, 4.2)
+        return svg.stroke("M-12,31 Q0,25 13,27", lips, 4.2)
     if mood.mouth == "teeth":
         d = "M-19,36 Q-15,22 0,22 Q15,22 19,36 Q0,31 -19,36 z"
         gaps = "".join(
@@ -172,8 +172,12 @@ def mouth(head: Head, mood: Mood) -> str:
             svg.path(d, "#FFFDF8") + gaps, clip_path=svg.clip(svg.path(d, "#fff"))
         ) + svg.path(d, "none", stroke=lips, stroke_width=4, stroke_linejoin="round")
     if mood.mouth == "smirk":
-        return svg.stroke("M-12,29 Q2,34 15,23 M13,19.5 q5,1 5,6", lips, 4.2)
-    full = svg.path("M-13,26 Q0,29 13,26 Q6,35 0,35 Q-6,35 -13,26 z", lips) if head.lips else ""
+        return svg.stroke("M-12,28 Q4,34 16,22 M14,18 q4,2 3.5,6.5", lips, 4.2)
+    full = (
+        svg.path("M-14,24 Q-5,26 0,27.5 Q5,26 14,24 Q8,35 0,35 Q-8,35 -14,24 z", lips)
+        if head.lips
+        else ""
+    )
     return full + svg.stroke(
-        "M-14,25 Q0,33 14,25", palette.mix(lips, dark, 0.4) if head.lips else lips, 3.6
+        "M-15,23.5 Q0,33 15,23.5", palette.mix(lips, dark, 0.4) if head.lips else lips, 3.6
     )

@@ -100,7 +100,7 @@ def landlord() -> Bust:
         iris="#4A6A8A",
     )
     return Bust(head, ("#F8DCB6", "#D98E5A"), clothes,
-                above=lambda m: wear.rim_hair("#8A5E3A") + wear.moustache("#8A5E3A", 6 if m.mouth in ("laugh", "smirk") else 0) + svg.stroke("M-16,-44 Q-4,-50 8,-48", "#FFFFFF", 4, opacity=0.55))  # fmt: skip
+                above=lambda m: wear.rim_hair("#8A5E3A") + wear.moustache("#8A5E3A", 6 if m.mouth in ("laugh", "smirk") else 0) + svg.stroke("M-18,-32 Q-8,-40 4,-40", "#FFFFFF", 4, opacity=0.55))  # fmt: skip
 
 
 def developer() -> Bust:
@@ -165,7 +165,9 @@ def spoiler() -> Bust:
         head,
         ("#DDD0EC", "#7A6AA8"),
         clothes,
-        above=lambda m: wear.slick("#26222E") + wear.goatee("#26222E"),
+        above=lambda m: (
+            svg.group(wear.slick("#26222E"), transform="scale(0.86 1)") + wear.goatee("#26222E")
+        ),
         size=0.97,
     )
 

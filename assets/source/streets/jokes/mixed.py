@@ -236,9 +236,20 @@ def disco() -> str:
 
 
 def tram_driver() -> str:
-    """A tram that has seen its own tail."""
-    return svg.stroke("M-44,-18 C-60,-96 60,-96 44,-18", "#F2BE4A", 12) + svg.path(
-        "M44,2 L22,-26 L64,-28 z", sheen("#F2BE4A")
+    """The face of a tram that has seen its own tail."""
+    front = svg.path(
+        "M-40,0 V-62 Q-40,-82 -20,-82 H20 Q40,-82 40,-62 V0 Q0,8 -40,0 z", sheen("#F2BE4A")
+    )
+    front += svg.path("M-40,-26 H40 V0 Q0,8 -40,0 z", sheen("#D8463A"))
+    glass = svg.rect(-32, -70, 64, 34, "#BFE8E0", rx=8, stroke=INK, stroke_width=3)
+    eyes = eye(-14, -53, 13, (-0.35, 0.1)) + eye(15, -53, 13, (-0.35, 0.1))
+    mouth = svg.ellipse(0, -14, 12, 8, "#5A141E", stroke=INK, stroke_width=2.4)
+    return (
+        front
+        + glass
+        + eyes
+        + mouth
+        + "".join(svg.circle(x, -18, 6, "#FFF2C0", stroke=INK, stroke_width=2) for x in (-29, 29))
     )
 
 

@@ -120,10 +120,14 @@ def shone_on(relief: Relief, solid: NDArray[numpy.bool_], colour: Plane) -> Plan
     west = numpy.clip(-facing[:, 0], 0, 1) * (0.4 + 0.6 * (1 - numpy.abs(facing[:, 2])))
     colour = mixed(colour, WARM, 0.22 * west + 0.10 * numpy.clip((sun - 0.8) * 5, 0, 1))
     away = numpy.clip((0.62 - sun) / 1.25, 0, 1) * (1 - west)
-    colour = mixed(colour, COOL, 0.40 * away)
-    colour *= (1 - 0.16 * away)[:, None]
+    colour = mixed(colour, COOL, 0.34 * away)
+    colour *= (1 - 0.12 * away)[:, None]
     low = numpy.clip(1 - z / 0.10, 0, 1) ** 1.5 * (1 - numpy.clip(facing[:, 2], 0, 1))
     colour = mixed(colour, SHADE, 0.30 * low)
+    half = camera.TO_SUN + camera.TO_VIEWER / numpy.linalg.norm(camera.TO_VIEWER)
+    half = (half / numpy.linalg.norm(half)).astype(numpy.float32)
+    gloss = numpy.clip(facing @ half, 0, 1) ** 40 * numpy.clip(-relief.glow[solid], 0, 1)
+    colour = mixed(colour, "#FFFFFF", gloss)
     fallen = shadowed(relief, x, y, z, 0.010) * numpy.clip(0.25 + sun * 1.4, 0, 1)
     return mixed(colour, SHADE, 0.34 * fallen)
 
@@ -148,4 +152,5 @@ def ground_shadow(relief: Relief, solid: NDArray[numpy.bool_]) -> Picture:
 def halo(relief: Relief, below: Picture) -> Picture:
     """The light around lamps and windows."""
     light = shrunk(numpy.clip(relief.glow, 0, 1)[..., None], relief.finer)[..., 0]
-    return add(below, blurred(tinted(light, LIT), 3.0), 0.55)
+    soft = add(below, blurred(tinted(light, LIT), 2.2), 0.55)
+    return add(soft, blurred(tinted(light, "#FFB24A"), 7.0), 0.60)

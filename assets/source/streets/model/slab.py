@@ -206,7 +206,11 @@ class Slab:
             drawn += svg.line([foot, shadow], "#1E5A66", 2.4, opacity=0.24)
             drawn += svg.line([foot, top], INK, 3.0)
             if self.lit:
-                drawn += svg.circle(*top, 14, svg.radial((0, "#FFE9A0", 0.75), (1, "#FFC861", 0)))
+                drawn += svg.circle(
+                    *top,
+                    20,
+                    svg.radial((0, "#FFF1B8", 0.9), (0.45, "#FFD878", 0.4), (1, "#FFC861", 0)),
+                )
             drawn += svg.circle(*top, 4.6, INK) + svg.circle(
                 *top, 3.5, "#FFF3C4" if self.lit else "#E3ECE6"
             )

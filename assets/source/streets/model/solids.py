@@ -28,6 +28,9 @@ class Joke:
     turn: float = 0
     ink: float = 0.035  # width of its outline, as a share of its size
     shadow: bool = True
+    before: bool = False  # it stands before the house, wherever the viewer is
+    reach: float = 0.12  # how far it may be moved to the viewer, out of the way of the road
+    slope: float = 0  # how far it comes down on that way
 
 
 class Model:

@@ -1,7 +1,7 @@
 """A model turned, lit, and with its joke on top, as a picture."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy
 
@@ -13,6 +13,7 @@ from .solids import Joke, Model
 
 FINER = 3  # pixels drawn for each that is kept, along a side
 INK = "#12333C"
+CLEAR = 0.17  # where the discs of a road in the north end, in cells of the picture
 SPAN = 220  # of a drawing, in its own units: 100 are its size, the rest is for what sticks out
 
 Build = Callable[[Model], None]
@@ -42,7 +43,7 @@ def photographed(build: Build, name: str, rotation: int, lit: bool, frame: Frame
     relief = Relief(frame.size, FINER, frame.origin, middle, rotation)
     model = Model(relief, lit, name)
     build(model)
-    drawn = [(joke, *sticker(joke)) for joke in model.jokes]
+    drawn = [(cleared(joke, rotation), *sticker(joke)) for joke in model.jokes]
     for joke, picture, foot in drawn:
         if joke.shadow:
             cut = picture[: max(1, foot[1]), :, 3]
@@ -57,6 +58,17 @@ def photographed(build: Build, name: str, rotation: int, lit: bool, frame: Frame
         top = round((down - frame.origin[1]) * camera.S * FINER) - foot[1]
         result = pasted(result, picture, left, top)
     return result
+
+
+def cleared(joke: Joke, rotation: int) -> Joke:
+    """With the road in the north, jokes come nearer to the viewer, out of the way of its discs."""
+    if rotation != 180:
+        return joke
+    u, v, z = joke.at
+    v = -v if joke.before else v
+    top = camera.DEPTH * (camera.CENTRES[180][1] - v) - camera.RISE * z - 0.9 * joke.size
+    step = min(max(0.0, (CLEAR - top) / camera.DEPTH), joke.reach)
+    return replace(joke, at=(u - step * 0.4, v - step, z - step * joke.slope))
 
 
 def sticker(joke: Joke) -> tuple[Picture, tuple[int, int]]:

@@ -82,16 +82,15 @@ def plan(name: str, colour: str) -> str:
 
 
 def river(colour: str, opacity: float) -> Picture:
-    """A river in washed water-colour."""
+    """A river in washed water-colour, darker where the brush has dried."""
     points = [
-        (-60 + 8 * k, 830 + 90 * math.sin(k / 34) + 46 * math.sin(k / 11 + 1)) for k in range(260)
+        (-80 + 8 * k, 905 + 60 * math.sin(k / 40) - 0.00021 * (8 * k) ** 2) for k in range(270)
     ]
-    points = [(x, y - max(0.0, x - 1000) * 0.42) for x, y in points]
-    wash = render(WIDE, TALL, svg.line(points, "#FFFFFF", 120))[..., 3]
-    core = render(WIDE, TALL, svg.line(points, "#FFFFFF", 58))[..., 3]
-    edge = numpy.clip(blurred(wash[..., None], 3)[..., 0], 0, 1)
-    spots = clouds(Rng("streets/river"), WIDE, TALL, 7, 1.2)
-    cover = (0.55 * edge + 0.45 * core) * (0.55 + 0.7 * spots) * opacity
+    wash = render(WIDE, TALL, svg.line(points, "#FFFFFF", 150))[..., 3]
+    soft = blurred(wash[..., None], 4)[..., 0]
+    dried = numpy.clip(soft - blurred(wash[..., None], 20)[..., 0], 0, 1)
+    spots = clouds(Rng("streets/river"), WIDE, TALL, 6, 1.2)
+    cover = (0.62 * soft + 0.55 * dried) * (0.5 + 0.75 * spots) * opacity
     return tinted(numpy.clip(cover, 0, 1).astype(numpy.float32), colour)
 
 
@@ -104,5 +103,5 @@ def ground() -> Picture:
 def night() -> Picture:
     """The ground in the last round: the same plan under a dark sky."""
     paper = ground()
-    paper[..., :3] = paper[..., :3] * 0.42 * (1 - 0.35) + rgb(NIGHT) * 0.62
+    paper[..., :3] = paper[..., :3] * rgb("#4A6E96") * 0.42 + rgb(NIGHT) * 0.55
     return over(paper, render(WIDE, TALL, svg.group(plan("ground", "#9CC4D0"), opacity=0.5)))

@@ -2,7 +2,8 @@
 
 import numpy
 
-from ...drawing.picture import Picture, add, blurred, over, tinted
+from ...drawing import svg
+from ...drawing.picture import Picture, add, blurred, over, render, tinted
 from ..model import camera, slab, studio
 from ..model.shade import rgb
 from ..tiles import KINDS, MODELS
@@ -20,12 +21,12 @@ vegan_diner:0 art_gallery:0 . . tram_loop:0 corner_kiosk:0 souvenir_stand:0 fest
 squat:0 night_market:0 startup_garage:0 copy_shop:0 flea_market:0 baby_boutique:0 puppet_theatre:0 poetry_cellar:0 tower_block:90
 """
 RESULTS = """
-penthouse:0 micro_brewery:0 grand_hotel:0 bakery:0 wax_museum:0 karaoke_cave:0 lookout_tower:0 department_store:0 tower_block:0
-starter_home:0 . . . . . . . city_gate:0
-toy_store:0 . . . . . . . corner_cafe:0
-record_shop:0 . . . . . . . pancake_house:0
-festival_square:0 . . . . . . . playground:0
-noodle_bar:0 corner_kiosk:0 sightseeing_bus:0 chillax_spa:0 central_station:0 food_court:0 barber_shop:0 night_market:0 trendy_lofts:0
+penthouse:0 micro_brewery:0 grand_hotel:0 bakery:0 wax_museum:0 karaoke_cave:0 lookout_tower:0 department_store:0 tower_block:90
+starter_home:0 family_flats:0 trendy_lofts:0 hardware_store:0 student_house:0 buffet_palace:0 shoe_temple:0 souvenir_stand:0 city_gate:90
+toy_store:0 art_gallery:0 pancake_house:0 school_crossing:0 backpacker_hostel:0 copy_shop:0 puppet_theatre:0 vegan_diner:0 corner_cafe:90
+record_shop:0 poetry_cellar:0 startup_garage:0 tram_loop:0 perfume_arcade:0 sunset_pier:0 flea_market:0 squat:0 city_park:90
+festival_square:0 baby_boutique:0 grand_hotel:0 penthouse:0 micro_brewery:0 family_flats:0 bakery:0 student_house:0 playground:90
+noodle_bar:0 corner_kiosk:0 sightseeing_bus:0 chillax_spa:0 central_station:0 food_court:0 barber_shop:0 night_market:0 trendy_lofts:90
 """
 
 
@@ -39,7 +40,7 @@ def laid(below: Picture, above: Picture, left: int, top: int) -> None:
 
 
 def town(plan: str, lit: bool, ground: Picture) -> Picture:
-    """The tiles of a plan on the ground."""
+    """The tiles of a plan on the ground, by day or with light in their windows."""
     tiles = [
         (row, column, *word.split(":"))
         for row, line in enumerate(plan.split("\n")[1:-1])
@@ -52,14 +53,28 @@ def town(plan: str, lit: bool, ground: Picture) -> Picture:
             x = FIRST[0] + column * camera.S
             y = FIRST[1] + round(row * camera.S * camera.DEPTH)
             if layer == "slab":
-                one, origin = slab.Slab(KINDS[name], rotation, lit).drawn(), slab.ORIGIN
+                one, origin = slab.Slab(KINDS[name], rotation, False).drawn(), slab.ORIGIN
             else:
-                one, origin = (
-                    studio.photographed(MODELS[name], name, rotation, lit),
-                    studio.CELL.origin,
-                )
+                one = studio.photographed(MODELS[name], name, rotation, lit)
+                origin = studio.CELL.origin
+                if lit:
+                    one = darkened(one)
+            if lit and layer == "slab":
+                one = darkened(one)
             laid(ground, one, x + round(origin[0] * camera.S), y + round(origin[1] * camera.S))
     return ground
+
+
+def darkened(picture: Picture) -> Picture:
+    """A picture at night: only what shines by itself keeps its light."""
+    red, green, blue = (picture[..., k] for k in range(3))
+    warm = (red > 0.93) & (green > 0.78) & (green < 0.97) & (blue < 0.66) & (picture[..., 3] > 0.97)
+    share = blurred(warm.astype(numpy.float32)[..., None], 0.6)
+    night = picture.copy()
+    cover = picture[..., 3:]
+    night[..., :3] = picture[..., :3] * rgb("#5C7FB4") * 0.62 + rgb("#0E2236") * 0.16 * cover
+    result: Picture = night + (picture - night) * numpy.clip(share * 1.5, 0, 1)
+    return result
 
 
 def title() -> Picture:
@@ -72,21 +87,39 @@ def title() -> Picture:
     return over(picture, tinted(far.astype(numpy.float32), "#1E5A66"))
 
 
+def street_lamps() -> Picture:
+    """The light of two lamps in each cell, on the ground below them."""
+    pools = ""
+    for row in range(6):
+        for column in range(9):
+            for u in slab.LAMPS:
+                x = FIRST[0] + (column + u) * camera.S
+                y = FIRST[1] + (row + 0.80) * camera.S * camera.DEPTH
+                pools += svg.ellipse(
+                    x,
+                    y,
+                    92,
+                    60,
+                    svg.radial((0, "#FFC861", 0.62), (0.5, "#FFB24A", 0.22), (1, "#FFA030", 0)),
+                )
+                pools += svg.circle(
+                    x + 4,
+                    y - 19,
+                    9,
+                    svg.radial((0, "#FFF6D0", 1), (0.4, "#FFE49A", 0.8), (1, "#FFC861", 0)),
+                )
+    return render(WIDE, TALL, pools)
+
+
 def results() -> Picture:
-    """The town when all lamps are lit, around a dark middle for the fortunes."""
-    picture = town(RESULTS, True, paper.night())
-    lights = numpy.clip(picture[..., :3] - 0.62, 0, 1).max(axis=2) * (
-        picture[..., 0] > picture[..., 2] + 0.25
-    )
-    night = picture.copy()
-    night[..., :3] = (
-        picture[..., :3] * (1 - 0.45) * (0.55 + 0.45 * rgb("#8FB0E0")) + rgb("#16304A") * 0.25
-    )
-    glow = tinted(lights.astype(numpy.float32), "#FFC861")
-    night = add(night, glow, 0.55)
-    night = add(night, blurred(glow, 9), 0.8)
+    """The town with all lamps lit, darker in the middle where the fortunes stand."""
+    night = town(RESULTS, True, paper.night())
+    lights = numpy.clip(night[..., 0] - 0.72, 0, 1) * (night[..., 0] > night[..., 2] + 0.2)
+    glow = tinted(lights.astype(numpy.float32) * 2.2, "#FFC861")
+    night = add(night, blurred(glow, 5), 0.55)
+    night = add(night, blurred(glow, 18), 0.50)
+    night = add(night, street_lamps(), 0.9)
     y, x = numpy.mgrid[0:TALL, 0:WIDE].astype(numpy.float32)
-    middle = (
-        numpy.clip(1.12 - numpy.hypot((x - WIDE / 2) / 900, (y - TALL / 2) / 480) ** 3, 0, 1) * 0.78
-    )
+    away = numpy.hypot((x - WIDE / 2) / 930, (y - TALL / 2) / 500)
+    middle = numpy.clip(1.15 - away**3, 0, 1) * 0.72
     return over(night, tinted(middle.astype(numpy.float32), "#0E2A33"))

@@ -49,7 +49,7 @@ def record_shop(m: Model) -> None:
     m.disc(-0.03, -0.01, 0.1905, 0.010, "#332F3C", bias=0.006)
     for v in (0.10, 0.16):
         m.cone(0.235, v, 0.17, 0.195, 0.02, 0.018, "#D9C9A8", "#F2E6CC")
-    m.joke(joke.tone_arm(), 0.12, 0.04, 0.19, 0.22)
+    m.joke(joke.tone_arm(), 0.12, 0.04, 0.19, 0.25, reach=0)
 
 
 def student_house(m: Model) -> None:
@@ -62,20 +62,10 @@ def student_house(m: Model) -> None:
     o = m.house(*two[:2], *two[2:], 0, 0.17, OCHRE, "#EAD79C")
     parts.windows(m, two, 0.03, 0.16, 3, 1, o, frame="#FFF6E4", skip=(1,))
     parts.door(m, two, o, 0.5)
-    for k in range(4):
-        m.box(
-            -0.28 + 0.07 * k,
-            0.10,
-            -0.235 + 0.07 * k,
-            0.102,
-            0.29,
-            0.335,
-            ("#E8604C", "#FFF6E4", "#3D8BD4", "#F2B632")[k],
-        ) if k != 2 else None
-    parts.pole(m, -0.29, 0.10, 0.26, 0.34, 0.004)
-    parts.pole(m, -0.05, 0.10, 0.26, 0.34, 0.004)
-    m.joke(joke.pizza(), -0.15, -0.08, 0.26, 0.25, turn=-8)
-    m.joke(joke.mortarboard(), 0.17, 0.0, 0.17, 0.27)
+    parts.unit(m, -0.05, 0.10, 0.26, 0.055)
+    m.box(-0.27, 0.08, -0.15, 0.14, 0.26, 0.275, "#3D8BD4", "#6FB5F0")
+    m.joke(joke.pizza(), -0.15, -0.08, 0.26, 0.285, turn=-8)
+    m.joke(joke.mortarboard(), 0.17, 0.0, 0.17, 0.295)
 
 
 def micro_brewery(m: Model) -> None:
@@ -89,10 +79,10 @@ def micro_brewery(m: Model) -> None:
     for u, v, z, r in ((-0.22, -0.10, 0.16, 0.095), (-0.24, 0.11, 0.09, 0.075)):
         m.cone(u, v, 0.0, 0.03, r * 0.9, r, "#8A4A28")
         m.cone(u, v, 0.03, z, r, r, "#D98A4E", "#E8A56A")
-        m.ball(u, v, z, r, "#E59A5C", 0.75, above=z)
+        m.ball(u, v, z, r, "#E59A5C", 0.75, above=z, glow=-0.7)
         m.cone(u, v, z + r * 0.6, z + r * 0.6 + 0.06, 0.016, 0.013, "#B86A38")
     parts.chimney(m, 0.25, -0.16, 0.2, 0.36)
-    m.joke(joke.beer(), 0.09, 0.0, 0.24, 0.31)
+    m.joke(joke.beer(), 0.09, 0.0, 0.24, 0.31, slope=0.4)
 
 
 def barber_shop(m: Model) -> None:
@@ -102,9 +92,9 @@ def barber_shop(m: Model) -> None:
     parts.windows(m, plan, 0.03, 0.12, 5, 1, o, walls=SIDES, frame=WOOD)
     parts.shop(m, plan, o, 0.025, 0.10, ("front",), 0.07)
     parts.door(m, plan, o, 0.5, paint=WOOD)
-    m.gable(*plan, 0.13, 0.14, parts.tiles("#8A5430", 0.045, "v"), STRAW, "u", 0.03)
-    m.joke(joke.big_moustache(), -0.02, 0.06, 0.20, 0.27)
-    m.joke(joke.barber_pole(), 0.27, 0.21, 0.02, 0.24)
+    m.gable(*plan, 0.13, 0.14, parts.tiles("#DDA95E", 0.045, "v"), STRAW, "u", 0.03)
+    m.joke(joke.big_moustache(), -0.02, 0.06, 0.20, 0.29, before=True, reach=0.04, slope=0.6)
+    m.joke(joke.barber_pole(), 0.27, 0.21, 0.02, 0.27, before=True, reach=0)
 
 
 def vegan_diner(m: Model) -> None:
@@ -121,7 +111,7 @@ def vegan_diner(m: Model) -> None:
         0.21,
         0.11,
         0.12,
-        parts.striped("#B9B38A", "#A39C74", 0.05, "u"),
+        parts.striped("#8CC98A", "#F6F2DC", 0.055, "u"),
         "#F0E6C8",
         "u",
     )
@@ -137,7 +127,7 @@ def vegan_diner(m: Model) -> None:
                 0.02,
             )
     parts.awning(m, plan, 0.1, 0.62, 0.105, 0.06, "#4FA65B")
-    m.joke(joke.carrot(), -0.08, 0.0, 0.215, 0.33, turn=9)
+    m.joke(joke.carrot(), -0.08, 0.0, 0.215, 0.33, turn=9, slope=0.4)
 
 
 def squat(m: Model) -> None:
@@ -185,7 +175,8 @@ def squat(m: Model) -> None:
 
 def karaoke_cave(m: Model) -> None:
     """Rocks that one can hear from far away."""
-    rock, pale = "#A08660", "#B69C74"
+    rock = parts.lined("#A58B64", "#937851", 0.05, "z", 0.28)
+    pale = parts.lined("#BCA27A", "#A88E66", 0.06, "z", 0.25)
     m.egg(-0.15, -0.06, 0.02, (0.17, 0.16, 0.20), pale)
     m.egg(0.14, -0.08, 0.02, (0.18, 0.14, 0.22), rock)
     m.egg(0.0, 0.06, 0.0, (0.16, 0.15, 0.16), pale)
@@ -206,7 +197,7 @@ def karaoke_cave(m: Model) -> None:
             glow=1 if m.lit else 0,
         )
     parts.bush(m, -0.20, 0.17, 0.03)
-    m.joke(joke.microphone(), 0.0, -0.03, 0.17, 0.33)
+    m.joke(joke.microphone(), 0.0, -0.03, 0.17, 0.33, reach=0.08)
 
 
 def poetry_cellar(m: Model) -> None:
@@ -270,7 +261,7 @@ def poetry_cellar(m: Model) -> None:
                 bias=0.006,
                 shades=False,
             )
-    m.joke(joke.quill(), 0.05, 0.02, 0.17, 0.29)
+    m.joke(joke.quill(), 0.05, 0.02, 0.17, 0.31, reach=0.10)
 
 
 BUILDINGS = {

@@ -1,5 +1,8 @@
 """What everybody likes, in stone and patina."""
 
+import itertools
+import math
+
 from ..jokes import mixed as joke
 from ..model import parts
 from ..model.parts import BACK, LEFT, RIGHT
@@ -11,39 +14,61 @@ SIDES = (BACK, LEFT, RIGHT)
 
 def hardware_store(m: Model) -> None:
     """A shed with a saw through its roof."""
-    plan = (-0.31, -0.20, 0.29, 0.19)
-    o = m.box(*plan[:2], *plan[2:], 0, 0.14, "#B5885A")
+    plan = (-0.30, -0.17, 0.24, 0.15)
+    o = m.box(*plan[:2], *plan[2:], 0, 0.14, "#C08E5E")
     parts.windows(m, plan, 0.03, 0.12, 5, 1, o, walls=SIDES, frame=CREAM)
     parts.shop(m, plan, o, 0.025, 0.11, ("front",), 0.07)
     parts.door(m, plan, o, 0.5)
     m.gable(
-        *plan, 0.14, 0.12, parts.lined(PATINA, "#4F7E80", 0.04, "u", 0.25), "#B5885A", "u", 0.025
+        *plan, 0.14, 0.12, parts.lined("#7FB0AE", "#5A8C8E", 0.04, "u", 0.25), "#C08E5E", "u", 0.02
     )
     for k in range(4):
         m.box(
             -0.28 + 0.03 * k,
-            0.20,
+            0.17,
             -0.262 + 0.03 * k,
-            0.215,
+            0.185,
             0,
             0.10 + 0.02 * (k % 2),
             ("#C98A52", "#D8A26A")[k % 2],
         )
-    m.joke(joke.saw(), -0.05, -0.02, 0.235, 0.28)
-    m.joke(joke.hammer(), 0.24, 0.19, 0.03, 0.28)
+    m.box(0.26, -0.15, 0.32, 0.02, 0, 0.06, "#8A98A0", "#B5C2C8")
+    for k in range(3):
+        m.cone(0.29, -0.12 + 0.055 * k, 0.06, 0.075, 0.02, 0.02, "#E8904C", "#F2B06A")
+    m.joke(joke.saw(), -0.06, -0.01, 0.235, 0.34, reach=0.08, slope=0.7)
+    m.joke(joke.hammer(), 0.25, 0.17, 0.02, 0.28, before=True, reach=0)
 
 
 def food_court(m: Model) -> None:
     """A plate for a square and a burger for everybody."""
     m.cone(0, -0.005, 0.0, 0.03, 0.20, 0.225, "#E8E2D2", "#FFFFFF")
     m.disc(0, -0.005, 0.031, 0.165, "#F2EBDC", bias=0.004)
-    m.cone(0, -0.005, 0.031, 0.11, 0.125, 0.125, CREAM, "#E8604C")
-    for k in range(4):
-        plan = (-0.09, -0.095, 0.09, 0.085)
-        parts.window(
-            m, plan, ("front", BACK, LEFT, RIGHT)[k], 0.2, 0.8, 0.05, 0.10, m.relief.solids, m.lit
+    m.cone(0, -0.005, 0.031, 0.12, 0.135, 0.135, CREAM, "#E8705A")
+    m.disc(0, -0.005, 0.1205, 0.112, "#F59A82", bias=0.004)
+    o = m.relief.solids
+    for k in range(10):
+        a = math.pi * (2 * k + 1) / 10
+        b, c = a - 0.17, a + 0.17
+        spots = [(0.1355 * math.cos(d), -0.005 + 0.1355 * math.sin(d)) for d in (b, c)]
+        lights = 1 if m.lit else 0
+        m.face(
+            [(*spots[0], 0.05), (*spots[1], 0.05), (*spots[1], 0.10), (*spots[0], 0.10)],
+            parts.LIT if m.lit else parts.GLASS,
+            o,
+            bias=0.004,
+            shades=False,
+            glow=lights,
         )
-    m.cone(0, -0.005, 0.11, 0.16, 0.15, 0.02, parts.striped("#E8604C", "#FFF6E4", 0.04, "uv"))
+    for k in range(14):
+        a = 2 * math.pi * k / 14
+        m.ball(
+            0.15 * math.cos(a),
+            -0.005 + 0.15 * math.sin(a),
+            0.035,
+            0.028,
+            ("#8CC85A", "#6DB34E")[k % 2],
+            0.6,
+        )
     for u, v, colour in (
         (-0.25, -0.14, "#8E5BD9"),
         (0.26, -0.13, "#F2B632"),
@@ -53,7 +78,7 @@ def food_court(m: Model) -> None:
         parts.pole(m, u, v, 0, 0.12, 0.006)
         m.cone(u, v, 0.095, 0.135, 0.062, 0.004, parts.striped(colour, "#FFF6E4", 0.03, "uv"))
         m.cone(u, v, 0, 0.04, 0.03, 0.03, "#A9713F", "#C98F5A")
-    m.joke(joke.burger(), 0.0, 0.0, 0.14, 0.33)
+    m.joke(joke.burger(), 0.0, 0.0, 0.14, 0.33, reach=0.02)
 
 
 def startup_garage(m: Model) -> None:
@@ -83,7 +108,7 @@ def startup_garage(m: Model) -> None:
     for k in range(3):
         m.box(0.20 + 0.035 * k, -0.12, 0.225 + 0.035 * k, -0.10, 0.05, 0.085, "#3E4E54", "#5A6C74")
     m.box(0.21, 0.09, 0.30, 0.18, 0, 0.06, "#C9935A", "#DCA86C")
-    m.joke(joke.rocket(), -0.05, 0.0, 0.26, 0.31)
+    m.joke(joke.rocket(), -0.05, 0.0, 0.26, 0.31, reach=0)
 
 
 def copy_shop(m: Model) -> None:
@@ -108,7 +133,7 @@ def copy_shop(m: Model) -> None:
         )
         parts.door(m, plan, o, 0.5, tall=0.075, paint=DEEP)
         m.sheet(
-            [(-0.19, 0.17), (-0.02, 0.17), (-0.02, 0.185), (-0.19, 0.26)],
+            [(-0.19, 0.17), (-0.05, 0.17), (-0.05, 0.185), (-0.19, 0.33)],
             u - 0.12,
             u + 0.12,
             "#8FA8AC",
@@ -116,7 +141,7 @@ def copy_shop(m: Model) -> None:
             "v",
         )
         m.box(u - 0.09, 0.18, u + 0.09, 0.22, 0.055, 0.062, "#FFFFFF", "#FFFFFF")
-    m.joke(joke.sheep(), 0.0, 0.10, 0.17, 0.35)
+    m.joke(joke.sheep(), 0.0, 0.10, 0.17, 0.35, before=True, reach=0.03)
 
 
 def corner_cafe(m: Model) -> None:
@@ -130,13 +155,13 @@ def corner_cafe(m: Model) -> None:
     for u in (-0.22, 0.24):
         m.cone(u, 0.215, 0, 0.035, 0.022, 0.022, BROWN, CREAM)
     m.cone(0, -0.02, 0.13, 0.15, 0.17, 0.19, "#F4EEE0", "#FFFFFF")
-    m.joke(joke.coffee(), 0.0, 0.02, 0.15, 0.34)
+    m.joke(joke.coffee(), 0.0, 0.02, 0.15, 0.34, reach=0.06)
 
 
 def tower_block(m: Model) -> None:
     """The tallest house, and who it belongs to."""
     plan = (-0.18, -0.20, 0.18, 0.16)
-    o = m.house(*plan[:2], *plan[2:], 0, 0.42, "#BFC9C8", "#E3E9E6", "#F4F6F2")
+    o = m.house(*plan[:2], *plan[2:], 0, 0.42, "#E0B98C", "#F3E4CC", "#FFF6E4")
     parts.windows(m, plan, 0.08, 0.41, 4, 5, o, share=0.62)
     parts.door(m, plan, o, 0.5, 0.09)
     for row in range(5):
@@ -150,22 +175,24 @@ def tower_block(m: Model) -> None:
     parts.tree(m, -0.27, 0.05, 0.055, 0.06)
     parts.tree(m, 0.27, -0.10, 0.05, 0.06)
     parts.bush(m, 0.25, 0.14, 0.03)
-    m.joke(joke.pigeon(), 0.0, 0.02, 0.42, 0.26)
+    m.joke(joke.pigeon(), 0.0, 0.02, 0.42, 0.31)
 
 
 def lookout_tower(m: Model) -> None:
     """A hill, a lattice, and somebody who looks back."""
     m.egg(0.0, -0.01, 0.0, (0.27, 0.21, 0.06), "#9CCB7A")
-    m.cone(0, -0.02, 0.05, 0.07, 0.15, 0.14, STONE, CREAM)
-    m.cone(0, -0.02, 0.07, 0.24, 0.085, 0.055, parts.lined("#D9CDB4", "#B5A688", 0.034, "z", 0.2))
-    parts.panel(
-        m, (-0.02, -0.1, 0.02, 0.066), "front", 0, 1, 0.07, 0.12, "#7A3F22", m.relief.solids
+    m.cone(-0.06, -0.02, 0.05, 0.07, 0.15, 0.14, STONE, CREAM)
+    m.cone(
+        -0.06, -0.02, 0.07, 0.24, 0.085, 0.055, parts.lined("#D9CDB4", "#B5A688", 0.034, "z", 0.2)
     )
-    m.cone(0, -0.02, 0.24, 0.262, 0.06, 0.135, PATINA)
-    m.cone(0, -0.02, 0.262, 0.285, 0.135, 0.135, "#5A8E90", CREAM)
+    parts.panel(
+        m, (-0.08, -0.1, -0.04, 0.066), "front", 0, 1, 0.07, 0.12, "#7A3F22", m.relief.solids
+    )
+    m.cone(-0.06, -0.02, 0.24, 0.262, 0.06, 0.135, PATINA)
+    m.cone(-0.06, -0.02, 0.262, 0.285, 0.135, 0.135, "#5A8E90", CREAM)
     for k in range(10):
-        import_u, import_v = m_ring(k)
-        parts.pole(m, import_u, import_v - 0.02, 0.285, 0.315, 0.004, "#FFFFFF")
+        u, v = railing(k)
+        parts.pole(m, u - 0.06, v - 0.02, 0.285, 0.315, 0.004, "#FFFFFF")
     for u, v, r in (
         (-0.25, 0.06, 0.055),
         (0.25, -0.04, 0.06),
@@ -174,7 +201,7 @@ def lookout_tower(m: Model) -> None:
         (-0.16, 0.17, 0.035),
     ):
         parts.tree(m, u, v, r, 0.05)
-    m.joke(joke.viewer(), 0.0, 0.0, 0.285, 0.30)
+    m.joke(joke.viewer(), -0.06, 0.0, 0.285, 0.32, reach=0.02)
 
 
 def festival_square(m: Model) -> None:
@@ -242,39 +269,56 @@ def festival_square(m: Model) -> None:
             0.018,
             ("#8E5BD9", "#F2B632", "#4FA65B", "#3D8BD4")[k % 4],
         )
-    m.joke(joke.disco(), 0.0, -0.06, 0.10, 0.31)
+    m.joke(joke.disco(), 0.0, -0.06, 0.10, 0.31, reach=0.08)
 
 
 def tram_loop(m: Model) -> None:
-    """A loop of rails with a tram after its own tail."""
-    m.cone(0, 0, 0, 0.006, 0.235, 0.235, "#8A9698", "#9CA8A8")
-    for radius in (0.205, 0.165):
-        m.disc(0, 0, 0.0065, radius, "#4A565A", bias=0.005, inner=radius - 0.010)
+    """A loop of rails with a tram that bites its own tail."""
+    m.cone(0, 0, 0, 0.006, 0.235, 0.235, "#8A9698", "#A5B0B0")
+    for radius in (0.215, 0.165):
+        m.disc(0, 0, 0.0065, radius, "#56646A", bias=0.005, inner=radius - 0.010)
     m.cone(0, 0, 0.0, 0.022, 0.135, 0.13, "#7FA45C", "#9CCB7A")
-    for u, v, r in ((-0.05, -0.05, 0.045), (0.06, 0.03, 0.04)):
+    for u, v, r in ((-0.045, -0.04, 0.05), (0.05, 0.03, 0.042)):
         parts.tree(m, u, v, r, 0.05, z=0.02)
-    body = (-0.16, 0.145, 0.10, 0.225)
-    o = m.box(*body[:2], *body[2:], 0.02, 0.11, "#F2BE4A", "#FFE08A")
-    parts.panel(m, body, "front", 0, 1, 0.02, 0.055, "#D8463A", o)
-    parts.panel(m, body, BACK, 0, 1, 0.02, 0.055, "#D8463A", o)
-    parts.windows(m, body, 0.06, 0.10, 6, 1, o, share=0.8, tall=0.9)
-    m.box(-0.12, 0.165, 0.06, 0.205, 0.11, 0.125, "#8A98A0", "#C9D6DA")
-    side = (0.13, -0.11, 0.21, 0.13)
-    o = m.box(*side[:2], *side[2:], 0.02, 0.11, "#F2BE4A", "#FFE08A")
-    for wall in ("front", BACK, LEFT, RIGHT):
-        parts.panel(m, side, wall, 0, 1, 0.02, 0.055, "#D8463A", o)
-    parts.windows(m, side, 0.06, 0.10, 2, 1, o, share=0.8, tall=0.9)
-    m.box(0.15, -0.07, 0.19, 0.09, 0.11, 0.125, "#8A98A0", "#C9D6DA")
-    parts.pole(m, -0.26, -0.15, 0, 0.16, 0.008, "#5A6A6E")
-    plan = (-0.33, -0.21, -0.19, -0.12)
-    o = m.box(*plan[:2], *plan[2:], 0.12, 0.135, DEEP, PATINA)
-    m.joke(joke.tram_driver(), 0.0, 0.0, 0.03, 0.34)
+    red, yellow = "#D8463A", "#F2BE4A"
+    for k in range(9):
+        start, end = math.radians(128 + 36 * k), math.radians(128 + 36 * k + 33)
+        carriage(m, start, end, red, yellow)
+    m.box(-0.33, -0.22, -0.23, -0.14, 0, 0.07, DEEP, PATINA)
+    parts.pole(m, 0.28, 0.15, 0, 0.15, 0.007, "#5A6A6E")
+    m.cone(0.28, 0.15, 0.15, 0.155, 0.04, 0.04, "#F2BE4A", "#FFE08A")
+    m.joke(joke.tram_driver(), -0.125, 0.155, 0.03, 0.17, shadow=False, reach=0)
 
 
-def m_ring(k: int) -> tuple[float, float]:
+def carriage(m: Model, start: float, end: float, low: str, high: str) -> None:
+    """A part of a tram between two directions, bent as the rails are."""
+    inner, outer = 0.148, 0.228
+    steps = [start + (end - start) * k / 3 for k in range(4)]
+    outline = [(outer * math.cos(a), outer * math.sin(a)) for a in steps] + [
+        (inner * math.cos(a), inner * math.sin(a)) for a in reversed(steps)
+    ]
+    o = m.prism(outline, 0.02, 0.058, low)
+    m.prism(outline, 0.058, 0.064, "#FFF6E4", owner=o)
+    glass = parts.LIT if m.lit else parts.GLASS
+    for radius in (outer, inner):
+        for one, two in itertools.pairwise(steps):
+            spots = [(radius * math.cos(a), radius * math.sin(a)) for a in (one, two)]
+            m.face(
+                [(*spots[0], 0.064), (*spots[1], 0.064), (*spots[1], 0.100), (*spots[0], 0.100)],
+                glass,
+                o,
+                glow=1 if m.lit else 0,
+            )
+    for a in (start, end):
+        ends = [(r * math.cos(a), r * math.sin(a)) for r in (inner, outer)]
+        m.face(
+            [(*ends[0], 0.064), (*ends[1], 0.064), (*ends[1], 0.100), (*ends[0], 0.100)], glass, o
+        )
+    m.prism(outline, 0.100, 0.118, high, "#FFE08A", owner=o)
+
+
+def railing(k: int) -> tuple[float, float]:
     """A spot of ten on the railing."""
-    import math
-
     return 0.125 * math.cos(math.pi * k / 5), 0.125 * math.sin(math.pi * k / 5)
 
 

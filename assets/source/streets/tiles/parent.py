@@ -11,23 +11,43 @@ SIDES = (BACK, LEFT, RIGHT)
 
 def starter_home(m: Model) -> None:
     """The smallest house of all, and somebody has been told already."""
-    plan = (-0.16, -0.14, 0.16, 0.14)
-    o = m.box(*plan[:2], *plan[2:], 0, 0.12, MILK)
-    parts.windows(m, plan, 0.02, 0.11, 3, 1, o, frame=GREEN, skip=(1,))
-    parts.door(m, plan, o, 0.5, paint="#D8463A", tall=0.09)
-    m.gable(*plan, 0.12, 0.15, parts.tiles("#D8604A", 0.04, "v"), MILK, "u", 0.03)
-    parts.chimney(m, 0.09, -0.03, 0.2, 0.33)
-    for k in range(9):
-        u = -0.31 + 0.0775 * k
-        m.box(u - 0.008, 0.205, u + 0.008, 0.215, 0, 0.045, "#FFFFFF")
-        m.box(u - 0.008, -0.215, u + 0.008, -0.205, 0, 0.045, "#FFFFFF")
-    for v in (0.21, -0.21):
-        m.box(-0.31, v - 0.003, -0.05, v + 0.003, 0.022, 0.032, "#FFFFFF")
-        m.box(0.05, v - 0.003, 0.31, v + 0.003, 0.022, 0.032, "#FFFFFF")
-    parts.tree(m, -0.25, -0.05, 0.065, 0.08)
-    for u, v in ((0.24, 0.10), (0.27, 0.02), (0.23, -0.08)):
-        parts.bush(m, u, v, 0.03, "#6DB34E")
-    m.joke(joke.stork(), 0.09, -0.03, 0.335, 0.27)
+    m.box(
+        -0.33,
+        -0.22,
+        0.33,
+        0.22,
+        0,
+        0.005,
+        "#9CCB7A",
+        parts.lined("#A9D68A", "#9CCB7A", 0.11, "u", 0.5),
+    )
+    m.box(-0.045, 0.12, 0.045, 0.22, 0, 0.008, "#E8D9B0", "#F6EBCB")
+    plan = (-0.17, -0.15, 0.17, 0.12)
+    o = m.box(*plan[:2], *plan[2:], 0, 0.15, "#FFF3D8")
+    parts.windows(m, plan, 0.035, 0.125, 3, 1, o, frame=GREEN, skip=(1,))
+    parts.door(m, plan, o, 0.5, paint="#D8463A", tall=0.10)
+    m.gable(*plan, 0.15, 0.15, parts.tiles("#E0664E", 0.04, "v"), "#FFF3D8", "u", 0.022)
+    parts.chimney(m, -0.10, -0.05, 0.22, 0.36, half=0.028)
+    pickets = [(-0.315, 0.0)]
+    for k in range(18):
+        u = -0.315 + 0.035 * k
+        pickets += [(u + 0.005, 0.04), (u + 0.0175, 0.055), (u + 0.030, 0.04)]
+    pickets += [(0.315, 0.0)]
+    for v in (-0.212, 0.205):
+        west = [(u, z) for u, z in pickets if u < -0.06] + [(-0.06, 0.0)]
+        east = [(0.06, 0.0)] + [(u, z) for u, z in pickets if u > 0.06]
+        m.sheet(west, v, v + 0.008, "#FFFFFF", "#E8EEE6")
+        m.sheet(east, v, v + 0.008, "#FFFFFF", "#E8EEE6")
+    parts.tree(m, -0.26, -0.06, 0.065, 0.08)
+    for u, v, leaf in (
+        (0.24, 0.13, "#E86A8A"),
+        (0.28, 0.05, "#6DB34E"),
+        (0.24, -0.05, "#F2B632"),
+        (-0.26, 0.13, "#E86A8A"),
+        (-0.20, 0.16, "#6DB34E"),
+    ):
+        parts.bush(m, u, v, 0.03, leaf)
+    m.joke(joke.stork(), -0.10, -0.05, 0.37, 0.31, reach=0)
 
 
 def trendy_lofts(m: Model) -> None:
@@ -59,7 +79,7 @@ def trendy_lofts(m: Model) -> None:
             shades=False,
         )
     parts.chimney(m, -0.26, -0.17, 0.17, 0.38, "#A5523A")
-    m.joke(joke.bicycle(), 0.04, 0.04, 0.225, 0.29)
+    m.joke(joke.bicycle(), 0.04, 0.04, 0.225, 0.33)
 
 
 def playground(m: Model) -> None:
@@ -116,7 +136,7 @@ def playground(m: Model) -> None:
         m.box(u - 0.0025, -0.197, u + 0.0025, -0.193, 0.07, 0.19, "#5A6A6E")
     m.box(0.18, -0.21, 0.26, -0.18, 0.06, 0.07, "#F2B632")
     parts.tree(m, 0.29, 0.14, 0.05, 0.06)
-    m.joke(joke.rocking_horse(), 0.10, 0.09, 0.01, 0.31)
+    m.joke(joke.rocking_horse(), 0.10, 0.09, 0.01, 0.31, before=True, reach=0.04)
 
 
 def toy_store(m: Model) -> None:
@@ -132,7 +152,7 @@ def toy_store(m: Model) -> None:
     plan = (-0.15, -0.19, 0.15, 0.10)
     o = m.house(*plan[:2], *plan[2:], 0.17, 0.29, "#F2B632", "#FFD56A")
     parts.windows(m, plan, 0.19, 0.275, 3, 1, o, frame="#FFF6E4")
-    m.joke(joke.teddy(), 0.0, -0.02, 0.29, 0.32)
+    m.joke(joke.teddy(), 0.0, -0.02, 0.29, 0.32, reach=0.06)
 
 
 def flea_market(m: Model) -> None:
@@ -176,7 +196,7 @@ def flea_market(m: Model) -> None:
     for u, v, w in ((-0.26, 0.12, 0.05), (0.26, 0.10, 0.055), (0.17, 0.16, 0.04)):
         m.box(u - w, v - w * 0.8, u + w, v + w * 0.8, 0, 0.055, "#C9935A", "#DCA86C")
     m.cone(-0.16, 0.14, 0, 0.07, 0.022, 0.03, "#3D8BD4", "#2A6FB0")
-    m.joke(joke.lamp_and_guitar(), 0.0, 0.10, 0.005, 0.34)
+    m.joke(joke.lamp_and_guitar(), 0.0, 0.10, 0.005, 0.34, before=True, reach=0.04)
 
 
 def pancake_house(m: Model) -> None:
@@ -201,27 +221,45 @@ def pancake_house(m: Model) -> None:
         m.cone(du, -0.01 + dv, z + 0.009, z + 0.025, 0.19, 0.19, "#FFD890")
         m.cone(du, -0.01 + dv, z + 0.025, z + 0.034, 0.19, 0.175, "#D9923E", "#F2B45A")
     m.disc(0.004, -0.01, 0.3395, 0.155, "#E8A045", bias=0.004)
-    m.joke(joke.butter(), 0.0, 0.0, 0.34, 0.21, shadow=False)
+    m.joke(joke.butter(), 0.0, 0.0, 0.34, 0.21, shadow=False, reach=0)
 
 
 def school_crossing(m: Model) -> None:
     """A school, and the traffic waits for ducks."""
-    plan = (-0.31, -0.22, 0.31, 0.10)
-    o = m.box(*plan[:2], *plan[2:], 0, 0.16, "#E8C27A")
-    parts.windows(m, plan, 0.02, 0.15, 7, 2, o, frame="#FFF6E4", skip=(3,))
-    parts.door(m, plan, o, 0.5, wide=0.10, paint=GREEN)
-    m.hip(*plan, 0.16, 0.10, parts.tiles("#5C9A62", 0.035, "v"), 0.02, 0.36)
-    tower = (-0.055, -0.05, 0.055, 0.06)
-    o = m.box(*tower[:2], *tower[2:], 0.16, 0.31, "#E8C27A")
+    plan = (-0.31, -0.22, 0.31, 0.08)
+    o = m.box(*plan[:2], *plan[2:], 0, 0.16, "#F0CF8A")
+    parts.windows(m, plan, 0.02, 0.15, 8, 2, o, frame="#FFF6E4", skip=(3, 4))
+    m.hip(*plan, 0.16, 0.10, parts.tiles("#62B57C", 0.035, "v"), 0.018, 0.36)
+    tower = (-0.075, -0.04, 0.075, 0.11)
+    o = m.box(*tower[:2], *tower[2:], 0, 0.36, "#F6DDA6")
+    parts.door(m, tower, o, 0.5, 0.08, 0.10, GREEN)
     for wall in ("front", LEFT, BACK, RIGHT):
-        parts.panel(m, tower, wall, 0.2, 0.8, 0.225, 0.295, "#FFF6E4", o)
-        parts.panel(m, tower, wall, 0.46, 0.54, 0.26, 0.29, "#22303A", o, 0.008)
-        parts.panel(m, tower, wall, 0.5, 0.7, 0.255, 0.265, "#22303A", o, 0.008)
-    m.hip(*tower, 0.31, 0.09, "#4C8A58", 0.012)
+        parts.panel(m, tower, wall, 0.12, 0.88, 0.235, 0.345, "#8A5A2A", o)
+        parts.panel(
+            m,
+            tower,
+            wall,
+            0.19,
+            0.81,
+            0.245,
+            0.335,
+            "#FFFDF2" if not m.lit else "#FFE9A0",
+            o,
+            0.007,
+            1 if m.lit else 0,
+        )
+        parts.panel(m, tower, wall, 0.46, 0.54, 0.285, 0.325, "#22303A", o, 0.009)
+        parts.panel(m, tower, wall, 0.5, 0.72, 0.278, 0.292, "#22303A", o, 0.009)
+    m.box(-0.09, -0.055, 0.09, 0.125, 0.36, 0.375, "#FFF6E4", "#FFFFFF")
+    for u in (-0.06, 0.06):
+        for v in (-0.03, 0.10):
+            parts.pole(m, u, v, 0.375, 0.43, 0.008, "#FFFDF2")
+    m.ball(0, 0.035, 0.405, 0.03, "#F2B632", 1.0, glow=-0.8)
+    m.hip(*tower, 0.43, 0.09, "#3E9A68", 0.02)
     zebra = parts.striped("#FFFFFF", "#6A7C82", 0.05, "u")
-    m.box(-0.30, 0.13, 0.30, 0.22, 0, 0.004, "#6A7C82", zebra)
-    m.joke(joke.paddle(), -0.22, 0.15, 0.0, 0.26)
-    m.joke(joke.ducklings(), 0.10, 0.20, 0.0, 0.26)
+    m.box(-0.30, 0.135, 0.30, 0.22, 0, 0.004, "#6A7C82", zebra)
+    m.joke(joke.paddle(), -0.22, 0.15, 0.0, 0.275, before=True, reach=0)
+    m.joke(joke.ducklings(), 0.12, 0.20, 0.0, 0.27, before=True, reach=0)
 
 
 def family_flats(m: Model) -> None:
@@ -240,7 +278,7 @@ def family_flats(m: Model) -> None:
     parts.unit(m, -0.25, -0.14, 0.34)
     for k in range(2):
         m.cone(0.22, -0.12 + 0.1 * k, 0.28, 0.31, 0.022, 0.022, "#C9D9C4", "#5A7A6A")
-    m.joke(joke.washing(), 0.0, 0.06, 0.17, 0.34)
+    m.joke(joke.washing(), 0.0, 0.06, 0.17, 0.37, before=True, reach=0.04)
 
 
 def puppet_theatre(m: Model) -> None:
@@ -289,7 +327,7 @@ def puppet_theatre(m: Model) -> None:
         "u",
         0.01,
     )
-    m.joke(joke.puppet(), 0.0, 0.10, 0.20, 0.30)
+    m.joke(joke.puppet(), 0.0, 0.10, 0.20, 0.32, before=True, reach=0.04)
 
 
 BUILDINGS = {

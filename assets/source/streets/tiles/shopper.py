@@ -11,7 +11,7 @@ SIDES = (BACK, LEFT, RIGHT)
 
 
 def shoe_temple(m: Model) -> None:
-    """A temple with columns, and what is worshipped there."""
+    """A temple with columns and a pediment, and what is worshipped there."""
     for k in range(3):
         e = 0.02 * k
         m.box(
@@ -24,31 +24,36 @@ def shoe_temple(m: Model) -> None:
             "#E6E2D6",
             "#F7F5EC",
         )
-    plan = (-0.25, -0.19, 0.25, 0.10)
+    plan = (-0.23, -0.18, 0.23, 0.09)
     o = m.box(*plan[:2], *plan[2:], 0.042, 0.19, SKY)
     parts.door(m, plan, o, 0.5, 0.10, 0.10, "#C23A30", z=0.042)
-    for k in range(7):
-        m.cone(-0.27 + 0.09 * k, 0.155, 0.042, 0.19, 0.021, 0.018, "#FFFDF6")
-    for v in (-0.14, -0.04, 0.06):
-        for u in (-0.275, 0.275):
-            m.cone(u, v, 0.042, 0.19, 0.021, 0.018, "#FFFDF6")
-    for k in range(7):
-        m.cone(-0.27 + 0.09 * k, -0.2, 0.042, 0.19, 0.021, 0.018, "#FFFDF6")
-    m.box(-0.31, -0.225, 0.31, 0.185, 0.19, 0.225, "#F7F5EC", "#FFFFFF")
+    columns = [(-0.255 + 0.102 * k, v) for k in range(6) for v in (0.145, -0.19)]
+    for u, v in columns + [(u, v) for v in (-0.11, -0.03, 0.06) for u in (-0.255, 0.255)]:
+        m.cone(u, v, 0.042, 0.19, 0.024, 0.020, "#FFFDF6")
+    m.box(-0.295, -0.215, 0.295, 0.175, 0.19, 0.215, "#F7F5EC", "#FFFFFF")
+    m.gable(
+        -0.285,
+        -0.205,
+        0.285,
+        0.17,
+        0.215,
+        0.10,
+        parts.tiles("#4F97DC", 0.05, "u"),
+        "#FFFDF6",
+        "v",
+        0.012,
+    )
+    o = m.relief.solids
     m.face(
-        [
-            (-0.28, -0.20, 0.2255),
-            (0.28, -0.20, 0.2255),
-            (0.28, 0.16, 0.2255),
-            (-0.28, 0.16, 0.2255),
-        ],
-        "#C9DEF0",
-        m.relief.solids,
+        [(-0.20, 0.171, 0.222), (0.20, 0.171, 0.222), (0, 0.171, 0.292)],
+        "#9CC8EE",
+        o,
         bias=0.004,
         shades=False,
     )
-    m.box(-0.16, -0.07, 0.16, 0.07, 0.225, 0.245, "#F2BE4A", "#FFD978")
-    m.joke(joke.high_heel(), 0.0, 0.0, 0.245, 0.32)
+    m.cone(0, 0.171, 0.235, 0.265, 0.018, 0.018, "#F2BE4A")
+    m.box(-0.10, -0.09, 0.10, 0.05, 0.29, 0.325, "#F2BE4A", "#FFD978")
+    m.joke(joke.high_heel(), 0.0, 0.0, 0.325, 0.345, reach=0.05)
 
 
 def department_store(m: Model) -> None:
@@ -64,7 +69,7 @@ def department_store(m: Model) -> None:
         parts.awning(m, plan, a, a + 0.38, 0.10, 0.05, "#E8604C")
     for u in (-0.24, 0.23):
         parts.unit(m, u, -0.13, 0.27, 0.06)
-    m.joke(joke.discount(), 0.0, 0.02, 0.27, 0.26)
+    m.joke(joke.discount(), 0.0, 0.02, 0.27, 0.30)
 
 
 def bakery(m: Model) -> None:
@@ -78,8 +83,8 @@ def bakery(m: Model) -> None:
     parts.awning(m, plan, 0.60, 0.95, 0.115, 0.06, BLUE)
     m.hip(*plan, 0.12, 0.15, parts.tiles("#4A8AC9", 0.035, "z"), 0.025, 0.24)
     parts.chimney(m, 0.21, -0.10, 0.15, 0.34, "#B5593C", 0.03)
-    m.joke(ink.steam(0, 0, 40), 0.21, -0.10, 0.36, 0.16, shadow=False)
-    m.joke(joke.pretzel(), -0.03, 0.03, 0.22, 0.34)
+    m.joke(ink.steam(0, 0, 40), 0.21, -0.10, 0.36, 0.16, shadow=False, reach=0)
+    m.joke(joke.pretzel(), -0.03, 0.03, 0.22, 0.34, slope=0.5)
 
 
 def baby_boutique(m: Model) -> None:
@@ -94,7 +99,7 @@ def baby_boutique(m: Model) -> None:
     m.cone(0, -0.03, 0.15, 0.215, 0.16, 0.15, "#8FC4EC", "#D5E9F8")
     for k in range(8):
         m.ball(-0.245 + 0.07 * k, 0.17, 0.16, 0.018, ("#F7A6BE", "#FFF6E4", "#9BE0C8")[k % 3])
-    m.joke(joke.pacifier(), 0.0, -0.02, 0.215, 0.30)
+    m.joke(joke.pacifier(), 0.0, -0.02, 0.215, 0.30, reach=0.04)
 
 
 def perfume_arcade(m: Model) -> None:
@@ -111,7 +116,7 @@ def perfume_arcade(m: Model) -> None:
         parts.window(m, plan, "front", a0 + 0.05, a0 + 0.20, 0.0, 0.105, o, m.lit)
     for k in range(5):
         m.cone(-0.32 + 0.16 * k, 0.195, 0, 0.15, 0.012, 0.012, "#3D8BD4")
-    m.joke(joke.perfume(), 0.02, 0.0, 0.20, 0.30)
+    m.joke(joke.perfume(), 0.02, 0.0, 0.20, 0.325)
 
 
 def noodle_bar(m: Model) -> None:
@@ -163,7 +168,7 @@ def noodle_bar(m: Model) -> None:
     m.ball(0.115, 0.04, 0.25, 0.018, "#F5A02C", 0.7)
     for k in range(3):
         m.cone(-0.12 + 0.025 * k, 0.09, 0.236, 0.243, 0.014, 0.014, "#7CC05A")
-    m.joke(joke.chopsticks(), -0.02, -0.02, 0.235, 0.30)
+    m.joke(joke.chopsticks(), -0.02, -0.02, 0.235, 0.30, reach=0)
 
 
 def corner_kiosk(m: Model) -> None:
@@ -217,7 +222,7 @@ def corner_kiosk(m: Model) -> None:
     parts.pole(m, -0.25, 0.12, 0, 0.17, 0.006, WHITE)
     m.cone(-0.25, 0.12, 0.15, 0.20, 0.085, 0.004, parts.striped("#E8604C", "#FFF6E4", 0.035, "uv"))
     m.cone(-0.25, 0.12, 0.0, 0.055, 0.03, 0.03, WHITE, "#FFFFFF")
-    m.joke(joke.ice_cream(), 0.0, 0.0, 0.24, 0.30)
+    m.joke(joke.ice_cream(), 0.0, 0.0, 0.24, 0.30, reach=0.02)
 
 
 def penthouse(m: Model) -> None:
@@ -247,7 +252,7 @@ def penthouse(m: Model) -> None:
         (0.25, 0.15, 0.04),
     ):
         parts.tree(m, u, v, r, 0.07)
-    m.joke(joke.champagne(), -0.07, 0.0, 0.36, 0.27)
+    m.joke(joke.champagne(), -0.07, 0.0, 0.36, 0.31)
 
 
 def night_market(m: Model) -> None:
@@ -299,7 +304,7 @@ def night_market(m: Model) -> None:
                 "#FFD978" if m.lit else ("#F2B632", "#E8604C", "#7FB8EC")[k % 3],
                 glow=1 if m.lit else 0,
             )
-    m.joke(joke.lantern(), 0.0, 0.06, 0.06, 0.32)
+    m.joke(joke.lantern(), 0.0, 0.06, 0.06, 0.32, before=True, reach=0.05)
 
 
 BUILDINGS = {

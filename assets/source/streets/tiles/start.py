@@ -2,7 +2,6 @@
 
 from ..jokes import mixed as joke
 from ..model import parts
-from ..model.parts import BACK, LEFT, RIGHT
 from ..model.solids import Model
 
 STONE, GLASS, FRAME = "#C9CEC8", "#4F9A94", "#DDF0EA"
@@ -34,27 +33,11 @@ def central_station(m: Model) -> None:
                 glow=1 if m.lit else 0,
             )
     tower = (-0.065, -0.02, 0.065, 0.11)
-    o = m.box(*tower[:2], *tower[2:], 0.12, 0.30, "#E3E2D6")
+    o = m.box(*tower[:2], *tower[2:], 0.12, 0.36, "#EFEDE0")
     parts.windows(m, tower, 0.13, 0.20, 2, 1, o, share=0.4)
-    m.hip(*tower, 0.30, 0.15, parts.tiles("#2F8A80", 0.03, "z"), 0.018)
-    m.ball(0, 0.045, 0.455, 0.014, "#F2BE4A")
-    for wall in ("front", BACK, LEFT, RIGHT):
-        parts.panel(m, tower, wall, 0.14, 0.86, 0.205, 0.295, "#E8B84A", o)
-        parts.panel(
-            m,
-            tower,
-            wall,
-            0.21,
-            0.79,
-            0.215,
-            0.285,
-            "#FFFDF2" if not m.lit else "#FFEFB0",
-            o,
-            0.007,
-            1 if m.lit else 0,
-        )
-        parts.panel(m, tower, wall, 0.47, 0.53, 0.25, 0.28, "#22303A", o, 0.009)
-        parts.panel(m, tower, wall, 0.5, 0.7, 0.245, 0.255, "#22303A", o, 0.009)
+    m.hip(*tower, 0.36, 0.15, parts.tiles("#2F9A8E", 0.03, "z"), 0.018)
+    m.ball(0, 0.045, 0.515, 0.014, "#F2BE4A", glow=-0.8)
+    m.joke(joke.clock(), 0.0, 0.115, 0.20, 0.21, shadow=False, reach=0)
 
 
 def city_park(m: Model) -> None:
@@ -89,7 +72,7 @@ def city_park(m: Model) -> None:
         )
     parts.bench(m, 0.08, 0.19)
     parts.lamp(m, 0.0, 0.19)
-    m.joke(joke.sail(), 0.03, 0.0, 0.01, 0.25)
+    m.joke(joke.sail(), 0.03, 0.0, 0.01, 0.29, reach=0.05)
 
 
 BUILDINGS = {"central_station": central_station, "city_park": city_park}

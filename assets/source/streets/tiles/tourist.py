@@ -28,7 +28,7 @@ def chillax_spa(m: Model) -> None:
     for u in (-0.25, 0.26):
         m.cone(u, 0.14, 0.10, 0.19, 0.005, 0.005, "#8A5A3A")
         m.cone(u, 0.14, 0.17, 0.21, 0.055, 0.004, parts.striped("#E8604C", "#FFF6E4", 0.03, "uv"))
-    m.joke(joke.duck(), 0.02, -0.04, 0.13, 0.32)
+    m.joke(joke.duck(), 0.02, -0.04, 0.13, 0.32, reach=0.07)
 
 
 def grand_hotel(m: Model) -> None:
@@ -48,7 +48,7 @@ def grand_hotel(m: Model) -> None:
         parts.cypress(m, u * 1.15, 0.16, 0.026, 0.12) if False else parts.bush(
             m, u, 0.12, 0.028, z=0.13
         )
-    m.joke(joke.suitcase(), 0.02, -0.07, 0.34, 0.27)
+    m.joke(joke.suitcase(), 0.02, -0.07, 0.34, 0.31, reach=0.10)
 
 
 def souvenir_stand(m: Model) -> None:
@@ -75,7 +75,7 @@ def souvenir_stand(m: Model) -> None:
     m.box(-0.33, -0.10, -0.26, 0.12, 0, 0.10, "#C98F5A", "#E0B27A")
     for k in range(3):
         m.ball(-0.295, -0.07 + 0.07 * k, 0.115, 0.024, ("#F2B632", "#E8604C", "#3D8BD4")[k])
-    m.joke(joke.snow_globe(), 0.0, 0.0, 0.225, 0.30)
+    m.joke(joke.snow_globe(), 0.0, 0.0, 0.225, 0.325, reach=0.06, slope=0.5)
 
 
 def backpacker_hostel(m: Model) -> None:
@@ -89,26 +89,44 @@ def backpacker_hostel(m: Model) -> None:
     parts.windows(m, wing, 0.02, 0.12, 2, 1, o, frame=MIST)
     for k, colour in enumerate(("#E8604C", "#F2B632", "#4FA65B", "#3D8BD4")):
         m.box(-0.26 + 0.085 * k, -0.12, -0.20 + 0.085 * k, -0.02, 0.25, 0.262, colour)
-    m.joke(joke.backpack(), 0.19, 0.11, 0.0, 0.27)
+    m.joke(joke.backpack(), 0.19, 0.11, 0.0, 0.29, before=True)
 
 
 def wax_museum(m: Model) -> None:
-    """A temple whose ridge burns like a candle."""
-    m.box(-0.31, -0.22, 0.31, 0.21, 0, 0.02, "#D9CFEA", "#EFE8FA")
-    plan = (-0.27, -0.20, 0.27, 0.12)
-    o = m.box(*plan[:2], *plan[2:], 0.02, 0.17, MIST)
+    """A temple around a candle that has been burning for years."""
+    m.box(-0.32, -0.22, 0.32, 0.21, 0, 0.02, "#D9CFEA", "#EFE8FA")
+    plan = (-0.27, -0.20, 0.27, 0.10)
+    o = m.box(*plan[:2], *plan[2:], 0.02, 0.15, MIST)
     parts.door(m, plan, o, wide=0.10, tall=0.10, paint="#5A3A86", z=0.02)
-    parts.windows(m, plan, 0.04, 0.16, 4, 1, o, walls=SIDES)
+    parts.windows(m, plan, 0.04, 0.14, 4, 1, o, walls=SIDES)
     for k in range(6):
-        m.cone(-0.27 + 0.108 * k, 0.17, 0.02, 0.17, 0.022, 0.019, "#FFF8EC")
+        m.cone(-0.28 + 0.112 * k, 0.155, 0.02, 0.15, 0.022, 0.019, "#FFFDF4")
+    m.box(-0.31, -0.21, 0.31, 0.185, 0.15, 0.17, "#EFE8FA", "#FFFFFF")
     m.gable(
-        -0.30, -0.22, 0.30, 0.20, 0.17, 0.13, parts.tiles(DEEP, 0.04, "v"), "#FFF8EC", "u", 0.015
+        -0.30, -0.20, 0.30, 0.175, 0.17, 0.07, parts.tiles("#9B76DE", 0.045, "v"), MIST, "u", 0.0
     )
-    drip = m.relief.solid()
-    for u, low in ((-0.24, 0.13), (-0.13, 0.10), (-0.04, 0.14), (0.09, 0.09), (0.21, 0.12)):
-        m.cone(u, 0.205, low, 0.185, 0.014, 0.017, "#FFF1C8", owner=drip)
-    m.cone(0, -0.01, 0.285, 0.36, 0.055, 0.048, "#FFF1C8", "#FFE9A8")
-    m.joke(joke.flame(), 0.0, -0.01, 0.355, 0.24)
+    wax = "#FFF0C4"
+    m.cone(0, -0.01, 0.20, 0.37, 0.092, 0.082, wax, "#FFE39A")
+    drips = m.relief.solid()
+    for u, v, z, r in (
+        (-0.085, 0.03, 0.30, 0.026),
+        (-0.05, 0.07, 0.26, 0.028),
+        (0.02, 0.085, 0.31, 0.026),
+        (0.075, 0.05, 0.25, 0.030),
+        (-0.08, -0.05, 0.27, 0.026),
+        (0.08, -0.04, 0.30, 0.026),
+    ):
+        m.cone(u, v, z, 0.372, r * 0.7, r * 0.8, wax, owner=drips)
+        m.ball(u, v, z, r, wax, 1.3, drips)
+    for u, v, r in (
+        (-0.10, 0.07, 0.06),
+        (0.10, 0.08, 0.055),
+        (0.0, 0.12, 0.06),
+        (-0.13, -0.04, 0.05),
+        (0.13, -0.03, 0.05),
+    ):
+        m.egg(u, v, 0.205, (r, r * 0.8, 0.025), wax, drips)
+    m.joke(joke.flame(), 0.0, -0.01, 0.37, 0.27, reach=0)
 
 
 def sightseeing_bus(m: Model) -> None:
@@ -155,7 +173,7 @@ def sightseeing_bus(m: Model) -> None:
         m.box(u - 0.012, -0.09, u + 0.012, 0.09, 0.25, 0.275, "#5A3A86", "#7A58B0")
     for v in (-0.07, 0.07):
         m.ball(0.30, v, 0.075, 0.02, "#FFF2C0", glow=1 if m.lit else 0)
-    m.joke(joke.sightseers(), 0.0, 0.0, 0.255, 0.30)
+    m.joke(joke.sightseers(), 0.0, 0.0, 0.255, 0.335, reach=0.03)
 
 
 def city_gate(m: Model) -> None:
@@ -193,7 +211,7 @@ def city_gate(m: Model) -> None:
     for k in range(4):
         for v in (-0.075, 0.075):
             m.box(-0.105 + 0.06 * k, v - 0.015, -0.075 + 0.06 * k, v + 0.015, 0.21, 0.235, PALE)
-    m.joke(joke.key(), 0.0, 0.0, 0.22, 0.29)
+    m.joke(joke.key(), 0.0, 0.0, 0.22, 0.32, reach=0.03)
 
 
 def buffet_palace(m: Model) -> None:
@@ -205,12 +223,20 @@ def buffet_palace(m: Model) -> None:
     inner = (-0.18, -0.17, 0.18, 0.13)
     m.house(*inner[:2], *inner[2:], 0.13, 0.18, VIOLET, "#E8C15A", "#F5D98A")
     m.cone(0, -0.02, 0.18, 0.195, 0.18, 0.18, "#F2C24A", "#FFE08A")
-    m.ball(0, -0.02, 0.195, 0.165, "#C9D3DA", 0.95, above=0.195)
-    m.ball(0, -0.02, 0.365, 0.028, "#F5B92E")
+    m.ball(0, -0.02, 0.195, 0.165, "#C9D3DA", 0.95, above=0.195, glow=-0.9)
+    m.ball(0, -0.02, 0.365, 0.028, "#F5B92E", glow=-0.9)
     for u in (-0.26, 0.26):
         m.cone(u, 0.15, 0.13, 0.16, 0.02, 0.02, "#A5562F")
         parts.bush(m, u, 0.15, 0.028, z=0.16)
-    m.joke(ink.steam(-18, -4, 34) + ink.steam(18, -4, 34), 0.0, -0.02, 0.39, 0.26, shadow=False)
+    m.joke(
+        ink.steam(-18, -4, 34) + ink.steam(18, -4, 34),
+        0.0,
+        -0.02,
+        0.39,
+        0.26,
+        shadow=False,
+        reach=0,
+    )
 
 
 def sunset_pier(m: Model) -> None:
@@ -242,7 +268,7 @@ def sunset_pier(m: Model) -> None:
         )
     for u in (-0.26, -0.1, 0.06, 0.23):
         parts.pole(m, u, 0.12, 0.068, 0.11, 0.006, "#FFF6E4")
-    m.joke(joke.sunset(), 0.13, -0.10, 0.07, 0.34)
+    m.joke(joke.sunset(), 0.13, -0.10, 0.07, 0.34, reach=0)
 
 
 BUILDINGS = {
