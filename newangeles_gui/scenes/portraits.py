@@ -163,7 +163,7 @@ class Explanation(Widget):
         if face:
             shown = Portrait(kit, rect, face)
         elif topic.mark:
-            shown = Image(kit, rect, kit.icon(f"{topic.mark}.256", SIGN))
+            shown = Image(kit, rect, kit.icon(kit.formed(topic.mark, "256"), SIGN))
         else:
             shown = Image(kit, rect, kit.icon(topic.sign, SIGN - 24, kit.color(topic.color)))
         self.add(shown, Label(kit, head.rest, topic.title, "heading", topic.color, lines=2))
@@ -206,7 +206,7 @@ class Explanation(Widget):
             cell = Area(pygame.Rect(spot, (round(needs[column] + wider), height)))
             label = cell.bottom(line)
             self.add(
-                Image(kit, cell.rest, kit.icon(f"{one.mark}.128", side)),
+                Image(kit, cell.rest, kit.icon(kit.formed(one.mark, "128"), side)),
                 Label(kit, label, one.title, "small", "muted", align="center"),
             )
 

@@ -208,6 +208,9 @@ class NewGameRoom(Protocol):
     def value(self, words: Any, option: str, name: str) -> Topic:
         """One of the things that an option can be."""
 
+    def unchosen(self, words: Any, option: str) -> str:
+        """What an option is called that nobody has chosen; empty where chance has it."""
+
     def agreement(self, words: Any, name: str) -> Topic:
         """What people would agree on."""
 

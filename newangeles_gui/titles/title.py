@@ -76,6 +76,7 @@ class Meta:
 
     id: str
     seats: range  # how many can play
+    usual: int = 0  # how many do as long as nobody chooses; 0 is as few as can
 
 
 def _nothing(words: Any, view: Any) -> Described:

@@ -120,6 +120,11 @@ class Kit:
         key = ("icon", name, size, color)
         return self.kept(key, lambda: _tinted(self.pictures, name, size, color))
 
+    def formed(self, name: str, form: str) -> str:
+        """What a picture is called in a form; those that have one form alone have one name."""
+        found = f"{name}.{form}"
+        return found if found in self.pictures.known else name
+
     def kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A surface that is made once and kept as long as there is room."""
         found = self._kept.get(key)

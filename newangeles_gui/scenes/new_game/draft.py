@@ -188,7 +188,8 @@ def remembered(settings: Settings, box: Any, known: Sequence[str], somebody: str
             draft.seats.append(DraftSeat(True, next(names, ""), level))
         else:
             draft.seats.append(DraftSeat(level=kind if kind in levels else level))
-    draft.resize(len(draft.seats))
+    least: int = 0 if own.values["seats"] else title.meta.usual
+    draft.resize(max(len(draft.seats), least))
     _seat(draft, _listed(own.values["roles"]), title.rules.roles(box), draft.take)
     _seat(draft, _listed(own.values["characters"]), minds.characters, draft.cast)
     return draft

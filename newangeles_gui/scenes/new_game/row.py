@@ -63,7 +63,7 @@ class SeatMark(Button):
         kit = self.kit
         put_panel(kit, surface, self.rect, self.look())
         if self.mark:
-            sign = kit.icon(f"{self.mark}.64", SHARE)
+            sign = kit.icon(kit.formed(self.mark, "64"), SHARE)
         else:
             sign = kit.icon("help", SHARE - 8, kit.color("text" if self.chosen else "muted"))
         if self.taken and not self.hovered:

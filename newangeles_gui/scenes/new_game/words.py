@@ -79,7 +79,8 @@ def values(services: Services, option: str) -> list[tuple[str, str]]:
     room, offered = services.room.new_game(), services.box.title.rules.options(services.box)
     assert room is not None
     named = [(one, room.value(services.words, option, one).title) for one in offered[option]]
-    return [(CHANCE, services.say("screen.new_game.chance.name")), *named]
+    chance = room.unchosen(services.words, option) or services.say("screen.new_game.chance.name")
+    return [(CHANCE, chance), *named]
 
 
 def agreement_topic(services: Services, name: str) -> Topic:

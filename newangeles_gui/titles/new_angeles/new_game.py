@@ -73,6 +73,11 @@ def value(words: Wording, option: str, name: str) -> Topic:
     return Topic(words.say(f"{key}.name"), words.say(f"{key}.chance"), sign="deck")
 
 
+def unchosen(words: Wording, option: str) -> str:
+    """Chance has the setup card."""
+    return ""
+
+
 def agreement(words: Wording, name: str) -> Topic:
     """What people settle at the table."""
     key = f"screen.new_game.{name}"

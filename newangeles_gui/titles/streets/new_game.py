@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.titles.room import Topic
@@ -14,6 +16,14 @@ if TYPE_CHECKING:
 options: Final = (BUSINESS, ADVISORS, FIRST, LEVEL, ADVISOR)
 agreements: Final = ()
 SIGN_OF_CHANCE: Final = "help"
+# What is so as long as nobody chooses otherwise, where that is not left to chance.
+USUAL: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        BUSINESS: "screen.new_game.business.off.name",
+        ADVISORS: "screen.new_game.advisors.off.name",
+        LEVEL: "screen.new_game.level.easy.name",
+    }
+)
 
 
 def role(words: Sayings, name: str) -> Topic:
@@ -41,8 +51,8 @@ def value(words: Sayings, option: str, name: str) -> Topic:
     """One of the things that it can be."""
     key = f"screen.new_game.{option}"
     if not name:
-        return Topic(words.say("screen.new_game.chance.name"), words.say(f"{key}.chance"),
-                     sign=SIGN_OF_CHANCE)  # fmt: skip
+        title = unchosen(words, option) or words.say("screen.new_game.chance.name")
+        return Topic(title, words.say(f"{key}.chance"), sign=SIGN_OF_CHANCE)
     if option == FIRST:
         player = words.player(name)
         return Topic(words.name(f"player.{name}"), words.say(f"{key}.seat", player=player),
@@ -51,6 +61,11 @@ def value(words: Sayings, option: str, name: str) -> Topic:
         advisor = f"advisor.{name}"
         return Topic(words.name(advisor), words.text(advisor), picture=f"advisors/{name}")
     return Topic(words.say(f"{key}.{name}.name"), words.say(f"{key}.{name}.about"))
+
+
+def unchosen(words: Sayings, option: str) -> str:
+    """Games are plain as long as nobody wants more; who begins is drawn."""
+    return words.say(USUAL[option]) if option in USUAL else ""
 
 
 def agreement(words: Sayings, name: str) -> Topic:

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui.scenes import Room
 from newangeles_gui.titles.room import LargeNumber
 
-from .city import COLORS
-from .front import CityPicture
+from .city import COLORS, CityPicture
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
     from newangeles_gui.scenes import Scene, Services
     from newangeles_gui.session import Match
     from newangeles_gui.table import TableRoom
-    from newangeles_gui.titles.room import AlmanacChapter, NewGameRoom, Scenery
+    from newangeles_gui.titles.room import AlmanacChapter, NewGameRoom, ReplayParts, Scenery
 
 
 class StreetsRoom(Room):
@@ -70,6 +69,12 @@ class StreetsRoom(Room):
         from .table.scene import StreetsTable
 
         return StreetsTable(services, match)
+
+    def shown(self, services: Services, match: Match) -> ReplayParts:
+        """The city grows and shrinks as one steps through the game."""
+        from .table.replayed import ReplayedCity
+
+        return ReplayedCity(services, match)
 
     def results(self, services: Services, match: Match) -> Scene:
         """Money turn by turn, what turned the game, the film of the city."""

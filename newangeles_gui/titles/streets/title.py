@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from .terminal import StreetsTerminal
 
 # 13.1: who plays alone sits opposite the Sneak.
-META: Final = Meta(StreetsRules.game, range(1, 6))
+META: Final = Meta(StreetsRules.game, range(1, 6), usual=4)
 
 
 def _minds() -> Any:

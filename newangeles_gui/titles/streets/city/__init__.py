@@ -1,6 +1,7 @@
 """The city of Streets: how it is seen, and what a hand can do in it."""
 
 from .anatomy import DEEP
+from .backdrop import CityPicture
 from .board import CityBoard
 from .ground import added_light
 from .lights import LitLine, put_frame, put_ghost, put_glow, put_places, put_sums
@@ -16,6 +17,7 @@ __all__ = [
     "COLORS",
     "CellSpot",
     "CityBoard",
+    "CityPicture",
     "CitySpot",
     "DEEP",
     "LitLine",

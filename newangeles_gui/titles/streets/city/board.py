@@ -102,6 +102,9 @@ class CityBoard(CameraBoard):
         """The view has changed: other tiles, other spots."""
         city = self.view.city
         self._looks = tuple((cell, self.look_of(tile)) for tile, cell in enumerate(city.cells))
+        known = [(look.name, look.rotation, look.closed) for _, look in self._looks]
+        hand = [(name, rotation, False) for name in self.view.hand for rotation in range(4)]
+        self.art.order([*known, *hand])
         self.camera.grow([turned(*place_of(cell), self.turn) for cell in city.cells])
         wanted = [("tile", cell) for cell in city.cells]
         wanted += [("cell", cell) for cell in city.ground]

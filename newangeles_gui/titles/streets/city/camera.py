@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
     from newangeles_gui.table import Spot
 
-STEPS: Final = (54, 72, 90, 106, 124, 147, 158, 180, 228)  # pixels a cell
+STEPS: Final = (46, 54, 72, 90, 106, 124, 147, 158, 180, 228)  # pixels a cell
 BEYOND: Final = 0.5  # cells around the city that are seen as well
 BARELY: Final = 0.1
-SMALL: Final = 90  # pixels a cell below which every one of them counts
+SMALL: Final = 72  # pixels a cell below which every one of them counts
 PLAY: Final = 0.6  # cells that the middle may leave the city by
 
 
@@ -46,8 +46,8 @@ class CityCamera(Camera):
     def whole(self) -> Standpoint:
         """The largest step at which all of the city is seen."""
         step = self._fitting(BEYOND)
-        if step < SMALL:
-            step = max(step, self._fitting(BARELY))
+        if step < SMALL and self._fitting(BARELY) >= SMALL:
+            step = self._fitting(BARELY)
         return Standpoint(*self.city.center, float(step))
 
     def _fitting(self, beyond: float) -> int:

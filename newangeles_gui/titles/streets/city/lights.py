@@ -132,11 +132,12 @@ def put_handle(
 # Sums, and lines to everything that was counted.
 
 
-def sum_center(board: CityBoard, city: City, cell: int) -> tuple[int, int]:
-    """Where the sum of a tile stands: on its home strip."""
-    rotation = board.rotation(city.turns[city.at[cell]])
-    x0, y0, x1, y1 = anatomy.HOME[rotation]
-    return board.pixel(cell, ((x0 + x1) / 2 - 0.1, (y0 + y1) / 2))
+def value_rect(board: CityBoard, city: City, cell: int) -> pygame.Rect:
+    """Where the value of a tile stands on its home strip: the sum takes its place."""
+    tile = city.at[cell]
+    marks, (x, y) = board.marks, board.camera.on_screen(board.corner(cell))
+    plate = marks.plate(board.art.box.tiles[city.tiles[tile]])
+    return marks.plate_rect((x, y), board.rotation(city.turns[tile]), plate)
 
 
 def put_sums(
@@ -149,44 +150,49 @@ def put_sums(
         if not one.paid and (strong is None or one.line.cell == strong):
             _put_lines(board, surface, city, one, one.own or one.line.cell == strong)
     for one in ordered:
-        drawn = sum_plate(board, one)
-        surface.blit(drawn, drawn.get_rect(center=sum_center(board, city, one.line.cell)))
+        value = value_rect(board, city, one.line.cell)
+        drawn = sum_plate(board, one, value.width)
+        surface.blit(drawn, drawn.get_rect(midleft=(value.x - 1, value.centery)))
 
 
-def sum_plate(board: CityBoard, one: LitLine) -> pygame.Surface:
+def sum_plate(board: CityBoard, one: LitLine, least: int) -> pygame.Surface:
     """`8 + 0` on paper, the sum in the owner's colour; from afar the sum alone."""
     kit, high = board.kit, max(14, round(board.cell * SUM))
     whole = board.cell >= WHOLE_SUMS_FROM and not one.paid
-    key = ("sum plate", one.owner, one.line.value, one.line.people, one.paid, high, whole)
+    key = ("sum plate", one.owner, one.line.value, one.line.people, one.paid, high, whole, least)
     said = board.services.say("town.dollars", n=one.line.money)
-    return kit.kept((*key, said), lambda: _draw_sum(board, one, said, high, whole))
+    return kit.kept(
+        (*key, said), lambda: _draw_sum(board, one, said, high, least if whole else -least)
+    )
 
 
-def _draw_sum(board: CityBoard, one: LitLine, said: str, high: int, whole: bool) -> pygame.Surface:
-    kit, pad = board.kit, max(3, high // 4)
+def _draw_sum(board: CityBoard, one: LitLine, said: str, high: int, least: int) -> pygame.Surface:
+    """At least so wide; without the parts where that is less than nothing."""
+    kit, pad, whole = board.kit, max(3, high // 4), least > 0
     tint = kit.color(one.owner)
     money = words(kit, said, "number", ink_on(kit, one.owner), high * 0.66)
     parts = f"{one.line.value}+{one.line.people}"
     left = words(kit, parts, "number", kit.color("ink"), high * 0.6) if whole else None
     taken = left.get_width() + 2 * pad if left is not None else 0
-    size = (taken + money.get_width() + 2 * pad, high)
-    surface = pygame.Surface(size, pygame.SRCALPHA)
+    wide = max(abs(least) + 2, taken + money.get_width() + 2 * pad)
+    surface = pygame.Surface((wide, high), pygame.SRCALPHA)
     rect, radius = surface.get_rect(), high // 3
     pygame.draw.rect(surface, kit.color("paper"), rect, border_radius=radius)
-    colored = pygame.Rect(taken, 0, size[0] - taken, high)
-    corners = {"border_top_left_radius": 0, "border_bottom_left_radius": 0} if taken else {}
-    pygame.draw.rect(surface, tint, colored, border_radius=radius, **corners)
+    colored = pygame.Rect(taken, 0, wide - taken, high)
+    square = 0 if taken else -1
+    pygame.draw.rect(surface, tint, colored, border_radius=radius, border_top_left_radius=square,
+                     border_bottom_left_radius=square)  # fmt: skip
     pygame.draw.rect(surface, kit.color("ink"), rect, max(1, high // 14), border_radius=radius)
     if left is not None:
         surface.blit(left, left.get_rect(midleft=(pad, high // 2)))
-    surface.blit(money, money.get_rect(midleft=(taken + pad, high // 2)))
+    surface.blit(money, money.get_rect(center=(colored.centerx, high // 2)))
     return surface
 
 
 def _put_lines(
     board: CityBoard, surface: pygame.Surface, city: City, one: LitLine, strong: bool
 ) -> None:
-    start = sum_center(board, city, one.line.cell)
+    start = value_rect(board, city, one.line.cell).center
     width = max(1, board.kit.px(THICK if strong else THIN))
     tint = board.kit.color(one.owner)
     dark = mixed(tint, board.kit.color("ink"), 0.7)

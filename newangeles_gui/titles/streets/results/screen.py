@@ -9,9 +9,10 @@ import pygame
 
 from newangeles_gui.i18n import Name
 from newangeles_gui.scenes.results import Results, WayOn
-from newangeles_gui.widgets import Area, Label, Panel, filled_scroll
+from newangeles_gui.widgets import Area, Image, Label, Panel, filled_scroll
 
-from ..front import CityPicture
+from ..city import CityPicture
+from ..rules import NOBODY
 from ..rules.grid import read_lying
 from .chart import MoneyChart
 from .course import course_of
@@ -20,6 +21,7 @@ from .growing import CityShow
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
     from newangeles_gui.session import Match
+    from newangeles_gui.widgets import Scroll
 
     from .course import Turning
 
@@ -30,6 +32,7 @@ GAP: Final = 14
 WIDEST: Final = 1720
 PLAYERS: Final = 0.4  # of the width
 TURNINGS: Final = 0.42  # of the height beside them
+ROW, MARK, NUMBER = 92, 48, 120
 LOWEST: Final = 560  # units of a canvas with room for more than the players
 
 
@@ -58,6 +61,26 @@ class StreetsEnd(Results):
             self.root.add(filled_scroll(self.kit, left, "players", self.put_players))
             self._put_course(Area(body.rest, self.px(GAP)))
         self.put_buttons(foot)
+
+    def put_players(self, scroll: Scroll, width: int) -> None:
+        """All who sat at the table; the Sneak has no seat there, but money (13.10)."""
+        super().put_players(scroll, width)
+        view = self.course.views[-1]
+        if view.sneak == NOBODY:
+            return
+        kit, foot = self.kit, max(one.rect.bottom for one in scroll.children)
+        rect = pygame.Rect(scroll.rect.x, foot + self.px(GAP), width, self.px(ROW))
+        area = Area(rect, self.px(2 * GAP)).inset(self.px(2 * GAP), 0)
+        mark, number = area.left(self.px(MARK)), area.right(self.px(NUMBER))
+        name, money = view.players[view.sneak], str(view.money[view.sneak])
+        sign = kit.icon(self.services.room.mark(name), MARK)
+        scroll.add(
+            Panel(kit, rect, alpha=226),
+            Image(kit, mark, sign),
+            Label(kit, area.rest, self.services.called(name), "heading", name="called.sneak"),
+            Label(kit, number, money, "title", "text", "right", name="score.sneak"),
+        )
+        scroll.settle()
 
     def _put_course(self, area: Area) -> None:
         low = area.bottom(round(area.rest.height * TURNINGS))

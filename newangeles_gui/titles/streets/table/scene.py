@@ -20,6 +20,7 @@ from .panels import (
     BarGround,
     HandShelf,
     LogStrip,
+    PlayingSeats,
     SeatPanel,
     SeatsBar,
     Slip,
@@ -103,6 +104,7 @@ class StreetsTable(BoardTable):
         board.turns = self.turn_tile
         board.looks_at = self._looks_at
         board.over = self._paint_over
+        self._closed = board.closed_streets
         return board
 
     def make(self, board: CityBoard) -> CityParts:
@@ -517,10 +519,3 @@ class StreetsTable(BoardTable):
     def keys(self) -> dict[str, Callable[[], None]]:
         """The city can be turned by a button, too."""
         return {**super().keys(), "trade": self.turn_city, "hint": self.hint}
-
-
-class PlayingSeats:
-    """A view as the row of faces wants it: the Sneak has a seat there too."""
-
-    def __init__(self, view: Any) -> None:
-        self.seat, self.seating = view.seat, view.players

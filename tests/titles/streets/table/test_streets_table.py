@@ -372,3 +372,28 @@ def test_everything_has_its_place_and_can_be_read(opened, language, size) -> Non
     app.step(FRAME)
     picture = pygame.Surface(screen.size)
     table.draw(picture)
+
+
+def test_a_replay_shows_the_city_from_every_seat(opened) -> None:
+    app, table = opened(players=3, after=14, seed="5")
+    routes.open_replay_of(app.services, table.match)
+    app.step(FRAME)
+    replay = app.stack.top
+    board = replay.shown.board
+    for at in (2, 9):
+        replay.go(at)
+        app.step(FRAME)
+        assert board.view is replay.shown.board.view or replay.shown.board is not board
+        board = replay.shown.board
+        assert len(board._looks) == len(board.view.city.cells)
+    assert not [one.clipped for one in replay.root.all() if one.clipped]
+
+
+def test_before_a_game_everything_can_be_chosen(opened) -> None:
+    app, _ = opened()
+    routes.open_new_game(app.services)
+    app.step(FRAME)
+    screen = app.stack.top
+    assert len(screen.draft.seats) == 4
+    told = [getattr(one, "text", "") for one in screen.root.all()]
+    assert app.services.say("screen.new_game.business.off.name") in told

@@ -4,7 +4,7 @@ from .bar import BarGround, SeatsBar
 from .corner import LogStrip, StackPanel
 from .lens import show_lens
 from .regions import corner, regions
-from .seats import SeatPanel, StreetMoods
+from .seats import PlayingSeats, SeatPanel, StreetMoods
 from .shelf import HandShelf
 from .sitters import sitter
 from .slip import Slip
@@ -13,6 +13,7 @@ __all__ = [
     "BarGround",
     "HandShelf",
     "LogStrip",
+    "PlayingSeats",
     "SeatPanel",
     "SeatsBar",
     "Slip",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
@@ -142,13 +142,24 @@ class SeatPanel(RimPlate):
             self.pieces.append((money, spot))
             room = spot.left - left - self.u(4)
             high = self.face.height
-            style = "strong" if self.letters.form != "small" else "small_strong"
-            self.piece(self.line(name, style, "text", room), left, self.face.y + high * 3 // 10)
             below = self.sitter.about if not self.own else self.services.called(self.role)
-            if self.letters.form != "small":
+            if self.letters.form != "small":  # there is no room for names: the tip has them
+                self.piece(
+                    self.line(name, "strong", "text", room), left, self.face.y + high * 3 // 10
+                )
                 self.piece(self.line(below, "small", "muted", room), left,
                            self.face.y + high * 8 // 10)  # fmt: skip
         self.marks["money"] = spot
+        if not self.own and self.view.advisors[self.seat]:
+            self._put_small_advisor()
+
+    def _put_small_advisor(self) -> None:
+        """A disc in the corner; the tip says what it does."""
+        side = self.u(30 if self.letters.form == "wide" else 20)
+        icon = self.art.high(f"advisors/{self.view.advisors[self.seat]}", side)
+        right = self.rect.right - self.pad // 2
+        top = self.face.y if self.full else self.face.bottom - side // 3
+        self.piece(icon, right - side, top + side // 2)
 
     def _money_drawn(self) -> pygame.Surface:
         """A coin and how much."""
@@ -197,7 +208,8 @@ class SeatPanel(RimPlate):
     def _put_free(self, left: int, middle: int, side: int, most: int) -> None:
         """How many signs are free, below them or beside them."""
         free = self.view.free[self.seat]
-        text = self.services.say("town.seat.free", free=free, of=most)
+        key = "free" if self.letters.form == "wide" else "free_short"
+        text = self.services.say(f"town.seat.{key}", free=free, of=most)
         if self.letters.form == "wide":
             self.piece(self.line(text, "small", "text"), left, middle + side // 2 + self.u(14))
             return
@@ -308,3 +320,10 @@ class SeatPanel(RimPlate):
         put_panel(self.kit, surface, rect, Look(self.kit.color("accent"), self.kit.color("accent"),
                                                 255, cut=6))  # fmt: skip
         surface.blit(text, text.get_rect(center=rect.center))
+
+
+class PlayingSeats:
+    """A view as the row of faces wants it: the Sneak has a seat there too."""
+
+    def __init__(self, view: Any) -> None:
+        self.seat, self.seating = view.seat, view.players

@@ -102,9 +102,9 @@ class HandTile(Widget):
             side = shelf.u(28 if shelf.letters.form == "wide" else 19)
             if wanted + side <= room.height:
                 self._put_business(surface, pygame.Rect(left, foot - side, room.width, side), tile)
-            else:  # the icon alone, where the last line ends
+            else:  # the icon alone, at the foot of the tile
                 icon = shelf.art.business(tile.business, side)
-                surface.blit(icon, icon.get_rect(bottomright=(rect.right - shelf.u(6), foot)))
+                surface.blit(icon, icon.get_rect(bottomright=(left - shelf.u(8), foot)))
         self._lines(surface, room, rule, "small", "muted", max(1, room.height // step))
 
     def _lines(

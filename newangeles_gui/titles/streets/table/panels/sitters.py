@@ -41,6 +41,7 @@ def sitter(services: Services, match: Match, player: str) -> Sitter:
     if not character:
         return Sitter(called, about)
     key = f"character.{character}"
-    kind = services.say(f"{key}.kind") if has(f"{key}.kind") else about
+    kind = services.say(f"town.kind.{character}") if has(f"town.kind.{character}") else about
     tip = services.words.text(key) if has(f"{key}.text") else ""
+    tip = "\n".join(one for one in (about, tip) if one)
     return Sitter(services.words.name(key), kind, tip, character)

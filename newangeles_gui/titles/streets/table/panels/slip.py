@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from ..bill import Bill, BillBlock, BillNote, BillRow
 
 PAD: Final = 18  # units
+SHARES: Final = MappingProxyType({"wide": 1.0, "compact": 0.72, "small": 0.62})
 TOOTH: Final = 14
 EDGE: Final = 5
 SHADOW: Final = 60
@@ -72,7 +74,7 @@ class Slip(Widget):
 
     def u(self, units: float) -> int:
         """Pixels for units of the full form; of others for what goes with smaller letters."""
-        return self.places.px(units if self.wide else units * 0.72)
+        return self.places.px(units * SHARES[self.places.form])
 
     def line(self, text: str, style: str, color: str, room: int) -> pygame.Surface:
         """Words in ink."""

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from newangeles_gui.widgets import dim
 
 if TYPE_CHECKING:
-    import pygame
-
-    from newangeles_gui.widgets import Kit
+    from newangeles_gui.widgets import Kit, Rgb
 
 VEIL: Final = 178  # over a quiet backdrop
+DARKEST: Final = 238
 
 
 class CityPicture:
@@ -41,4 +42,19 @@ class CityPicture:
         drawn = self.kit.filling(self.picture, size)
         if self.quiet:
             dim(drawn, self.kit.color("base"), VEIL)
+        else:
+            _put_dusk(drawn, self.kit.color("base"))
         return drawn
+
+
+def _put_dusk(surface: pygame.Surface, color: Rgb) -> None:
+    """Dark at the left, at the foot and in the upper corner, where words stand."""
+    width, height = surface.get_size()
+    veil = pygame.Surface((16, 9), pygame.SRCALPHA)
+    for x in range(16):
+        for y in range(9):
+            left = max(0.0, 1 - x / 8.5)
+            right = max(0.0, (x - 11) / 4) if y < 3 else 0.0
+            foot = 0.75 if y == 8 else 0.0
+            veil.set_at((x, y), (*color, round(DARKEST * max(left**0.6, right, foot))))
+    surface.blit(pygame.transform.smoothscale(veil, (width, height)), (0, 0))
