@@ -23,8 +23,7 @@ if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
     from newangeles_gui.widgets import CardFace, Rgb
 
-    from .rules import Box
-    from .rules.box import CityTile
+    from .rules import Box, CityTile
     from .words import StreetsWords
 
 GAP: Final = 8  # units

@@ -9,8 +9,7 @@ from newangeles_gui.i18n import Name
 from newangeles_gui.terminal import PlainTerminal, ShownByLetter, columns, titled
 
 from .content import BUSINESSES, COLOURS, TYPES
-from .rules import NOBODY, SNEAK, Foresight
-from .rules.grid import cell_text, place_of, read_cell, read_lying
+from .rules import NOBODY, SNEAK, Foresight, cell_text, place_of, read_cell, read_lying
 from .words import HERE, LYING
 
 if TYPE_CHECKING:

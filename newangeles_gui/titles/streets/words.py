@@ -11,14 +11,13 @@ from newangeles_gui.titles.title import Described
 from newangeles_gui.words.sayings import PlainWords
 
 from .content import COLOURS, MIXED, TYPES
-from .rules.grid import DEGREES, cell_text, read_cell, read_lying
+from .rules import DEGREES, cell_text, read_cell, read_lying
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Decision, Fact
     from newangeles_gui.words import Sayings
 
-    from .rules import View
-    from .rules.box import CityTile
+    from .rules import CityTile, View
 
 # The facts of events that name an entry, and the family that it belongs to.
 FAMILIES: Final[Mapping[str, str]] = MappingProxyType(

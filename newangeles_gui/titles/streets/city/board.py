@@ -9,8 +9,8 @@ import pygame
 
 from newangeles_gui.table import CameraBoard, Standpoint
 
-from ..rules import NOBODY
-from ..rules.grid import ALONG, STEPS, cell_at, cell_text, place_of, read_cell
+from ..rules import NOBODY, cell_at, cell_text, place_of, read_cell
+from ..rules.grid import ALONG, STEPS
 from .anatomy import DEEP, ROOF, turned
 from .camera import CityCamera
 from .ground import put_ground, put_night

@@ -18,8 +18,7 @@ if TYPE_CHECKING:
 
     from newangeles_gui.widgets import Rgb
 
-    from ..rules import LedgerCount, LedgerLine, LedgerSpot
-    from ..rules.city import City
+    from ..rules import City, LedgerCount, LedgerLine, LedgerSpot
     from .board import CityBoard
     from .placing import TilePlacing
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from newangeles_gui.widgets import Kit, Rgb
 
-    from ..rules.box import CityTile, People
+    from ..rules import CityTile, People
     from .anatomy import Spot
     from .pictures import Art
 

@@ -13,8 +13,7 @@ from ..rules.values import Counted, street_income, street_people, tile_value
 from .site import Site
 
 if TYPE_CHECKING:
-    from ..rules import Box, State
-    from ..rules.box import CityTile, People
+    from ..rules import Box, CityTile, People, State
 
 OTHERS: Final = 0.6  # what a dollar of the others is worth
 LATER: Final = 0.85  # what a dollar is worth that is not paid yet

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui.minds import without_rule
 
 from ..content import BUSINESSES, COLOURS
+from ..rules import lying_text, read_cell, read_lying
 from ..rules.building import places
 from ..rules.business import Tokens
-from ..rules.grid import lying_text, read_cell, read_lying
 from ..rules.turns import Turns
 from ..rules.values import street_income, tile_value
 from .builder import ALL_ROOM, GROWTH, LATER, OTHERS, Builder, turns_left

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ..rules.grid import ALONG, AROUND, BEYOND_FIRST, BEYOND_LAST, LONG, STEPS, side
 
 if TYPE_CHECKING:
-    from ..rules.city import City
+    from ..rules import City
 
 
 class Site:

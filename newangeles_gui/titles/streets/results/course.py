@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.engine import Choice
 
-from ..rules import NOBODY, Foresight
-from ..rules.grid import read_lying
+from ..rules import NOBODY, Foresight, read_lying
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Decision

@@ -12,8 +12,7 @@ from newangeles_gui.scenes.results import Results, WayOn
 from newangeles_gui.widgets import Area, Image, Label, Panel, filled_scroll
 
 from ..city import CityPicture
-from ..rules import NOBODY
-from ..rules.grid import read_lying
+from ..rules import NOBODY, read_lying
 from .chart import MoneyChart
 from .course import course_of
 from .growing import CityShow

@@ -8,9 +8,19 @@ from typing import TYPE_CHECKING
 from newangeles_gui.titles.title import Outcome, Thumbnail
 
 from . import codec
-from .box import SNEAK, Box
+from .box import SNEAK, Box, CityTile, People
+from .city import City
 from .conservation import problems, wrong_contents
 from .game import Game
+from .grid import (
+    DEGREES,
+    cell_at,
+    cell_text,
+    lying_text,
+    place_of,
+    read_cell,
+    read_lying,
+)
 from .ledger import (
     Foresight,
     Ledger,
@@ -44,28 +54,38 @@ __all__ = [
     "ADVISORS",
     "BUSINESS",
     "Box",
+    "City",
+    "CityTile",
+    "DEGREES",
     "FIRST",
     "Foresight",
     "Game",
+    "LEVEL",
     "Ledger",
     "LedgerCount",
     "LedgerLine",
     "LedgerMove",
     "LedgerSpot",
-    "LEVEL",
     "LedgerStreet",
     "NOBODY",
+    "People",
     "RULES_EDITION",
     "SNEAK",
     "State",
     "View",
     "begin",
+    "cell_at",
+    "cell_text",
     "codec",
     "guess",
+    "lying_text",
     "new_game",
     "options",
     "outcome",
+    "place_of",
     "problems",
+    "read_cell",
+    "read_lying",
     "reveals",
     "thumbnail",
     "unseen_types",

@@ -6,9 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ..content import BUSINESSES, COLOURS, TYPES
-from ..rules import NOBODY, Game
+from ..rules import DEGREES, NOBODY, Game, cell_text, read_cell
 from ..rules.building import places
-from ..rules.grid import DEGREES, cell_text, read_cell
 from ..rules.sneak import sneak_places
 from ..rules.values import tile_value
 from ..rules.views import by_type

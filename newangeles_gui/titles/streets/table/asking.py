@@ -20,7 +20,7 @@ from ..city import (
     put_sums,
     tile_target,
 )
-from ..rules.grid import cell_text, read_cell, read_lying
+from ..rules import cell_text, read_cell, read_lying
 from ..words import own_words
 from .crowds import Crowd, CrowdCounter
 

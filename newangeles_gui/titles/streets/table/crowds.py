@@ -12,7 +12,7 @@ from newangeles_gui.widgets import Look, Widget, mixed, put_focus, put_panel
 
 from ..city import words
 from ..content import COLOURS
-from ..rules.grid import cell_text, read_cell
+from ..rules import cell_text, read_cell
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Decision

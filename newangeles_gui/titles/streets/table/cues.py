@@ -13,7 +13,7 @@ from newangeles_gui.widgets import ease_in_out, soft_light
 
 from ..city import Art, added_light
 from ..content import COLOURS
-from ..rules.grid import cell_text, read_cell
+from ..rules import cell_text, read_cell
 
 if TYPE_CHECKING:
     from newangeles_gui.table import Moment, Target

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from newangeles_gui.engine import Event
 
 from ..city import LitLine
-from ..rules import Foresight
-from ..rules.grid import read_cell
+from ..rules import Foresight, read_cell
 from ..words import own_words
 from .bill import Bill, BillNote, BillWriter
 

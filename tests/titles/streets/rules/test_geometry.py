@@ -2,7 +2,15 @@
 
 import pytest
 
-from newangeles_gui.titles.streets.rules.city import City
+from newangeles_gui.titles.streets.rules import (
+    City,
+    cell_at,
+    cell_text,
+    lying_text,
+    place_of,
+    read_cell,
+    read_lying,
+)
 from newangeles_gui.titles.streets.rules.grid import (
     ALONG,
     BLANK,
@@ -10,15 +18,9 @@ from newangeles_gui.titles.streets.rules.grid import (
     LONG,
     STEPS,
     WIDTH,
-    cell_at,
-    cell_text,
     clashes,
     connects,
-    lying_text,
-    place_of,
     quarters_of,
-    read_cell,
-    read_lying,
     side,
 )
 

@@ -10,12 +10,13 @@ from newangeles_gui.titles.streets.rules import (
     Foresight,
     Game,
     Ledger,
+    cell_text,
     guess,
     new_game,
+    read_lying,
     view,
     worth,
 )
-from newangeles_gui.titles.streets.rules.grid import cell_text, read_lying
 
 SEATS = ["coral", "ivory", "slate", "lilac", "teal"]
 BUILDS = ("build", "sneak_build")

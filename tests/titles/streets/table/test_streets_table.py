@@ -17,7 +17,7 @@ from newangeles_gui.scenes import routes
 from newangeles_gui.session import Match, Plan, Seat
 from newangeles_gui.settings import Settings
 from newangeles_gui.titles.streets.city import CellSpot, TileSpot, cell_target, tile_target
-from newangeles_gui.titles.streets.rules.grid import place_of
+from newangeles_gui.titles.streets.rules import place_of
 from newangeles_gui.titles.streets.table.scene import StreetsTable
 from newangeles_gui.titles.streets.title import TITLE
 from newangeles_gui.widgets import Input
