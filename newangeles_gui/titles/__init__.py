@@ -48,11 +48,17 @@ def _streets() -> Title:
     return TITLE
 
 
+def _streets_commands() -> tuple[ModuleType, ...]:
+    from .streets import commands
+
+    return (commands,)
+
+
 # By literal imports, so that type checker, compiler and packager see them.
 TITLES: Final[Mapping[str, Folder]] = MappingProxyType(
     {
         "new_angeles": Folder(_new_angeles, _new_angeles_commands, settings=_new_angeles_settings),
-        "streets": Folder(_streets, tuple),
+        "streets": Folder(_streets, _streets_commands),
     }
 )
 

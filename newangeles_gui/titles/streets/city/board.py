@@ -9,8 +9,7 @@ import pygame
 
 from newangeles_gui.table import CameraBoard, Standpoint
 
-from ..rules import NOBODY, cell_at, cell_text, place_of, read_cell
-from ..rules.grid import ALONG, STEPS
+from ..rules import ALONG, NOBODY, STEPS, cell_at, cell_text, place_of, read_cell
 from .anatomy import DEEP, ROOF, turned
 from .camera import CityCamera
 from .ground import put_ground, put_night

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..rules import Foresight, cell_text, lying_text, read_lying
-from ..rules.grid import CONNECTING, FITTING, QUARTERS, STEPS
+from ..rules import STEPS, Foresight, cell_text, lying_text, read_lying
+from ..rules.grid import CONNECTING, FITTING, QUARTERS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

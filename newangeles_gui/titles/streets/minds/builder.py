@@ -7,9 +7,7 @@ from copy import copy
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from ..rules import NOBODY
-from ..rules.box import MIXED_PLACE
-from ..rules.values import Counted, street_income, street_people, tile_value
+from ..rules import MIXED_PLACE, NOBODY, Counted, street_income, street_people, tile_value
 from .site import Site
 
 if TYPE_CHECKING:

@@ -66,7 +66,7 @@ class StreetsCoach:
             )
             for one in ranked[:MOST]
         )
-        return StreetsAdvice(found, self.agent.level.playouts > 0)
+        return StreetsAdvice(found, self.agent.level.turns > 0)
 
     def _grade(self, behind: float) -> str:
         if not self.agent.level.looks:

@@ -1,60 +1,23 @@
 """What a position is worth: money, what open streets will bring, and the chance to win with it.
 
-What a building still brings was fitted on games (`newangeles streets-outlook`): from what it would
+What a building still brings was fitted on games (`newangeles balance --fit`): from what it would
 pay now, the ends of its street that are free, and how many turns are left.
 """
 
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Final
 
-from pydantic import Field
-
-from newangeles_gui.content import Spec
-from newangeles_gui.minds.characters import read, tuning_file
-
-from ..rules.values import street_income
+from ..rules import street_income
 from .builder import turns_left
+from .hopes import CENTS, OFTEN
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from ..rules import Box, State
+    from .hopes import Hopes
 
-OFTEN: Final = 6.0  # turns from which on there is time for anything
-CENTS: Final = 100
 CERTAIN: Final = 0.01
-
-
-class Hope(Spec):
-    """In cents what a building of a kind still brings.
-
-    What has `time` in front of its name fades towards the end of the game.
-    """
-
-    base: int
-    value: int
-    people: int
-    time: int
-    time_value: int
-    time_people: int
-    time_both: int  # while both ends of its street are free
-    time_size: int
-
-
-class Hopes(Spec):
-    """In cents what buildings are worth, and 0, 1, 2, ... free signs while there is time."""
-
-    kinds: dict[str, Hope]
-    signs: Annotated[tuple[int, ...], Field(strict=False)]
-    doubt: int  # by how many dollars a game can still turn at its end,
-    time_doubt: int  # and with each turn before it
-
-
-def load_hopes(data: Path) -> Hopes:
-    """What ships; ContentError if it cannot be used."""
-    return read(Hopes, "outlook", tuning_file(data, "outlook"))
 
 
 class Prospect:
@@ -80,10 +43,9 @@ class Prospect:
         for street, row in enumerate(city.rows):
             if row and not city.closed[street]:
                 self._add(state, street, time, found)
-        signs = self._signs
         for seat, free in enumerate(state.free):
             if seat != state.sneak:
-                found[seat] += time * signs[min(free, len(signs) - 1)]
+                found[seat] += time * self._signs[min(free, len(self._signs) - 1)]
         if state.business:
             self._add_tokens(state, found)
         return found
@@ -93,6 +55,10 @@ class Prospect:
         found = [0.0] * len(state.money)
         self._add(state, street, min(1.0, turns_left(state) / OFTEN), found)
         return found
+
+    def of_signs(self, state: State, free: int) -> float:
+        """What so many free signs are worth."""
+        return min(1.0, turns_left(state) / OFTEN) * self._signs[min(free, len(self._signs) - 1)]
 
     def _add(self, state: State, street: int, time: float, found: list[float]) -> None:
         city, tiles = state.city, self.box.tiles

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.minds import RandomAgent, dice
+from newangeles_gui.minds.arena.measures import PlainMeasures
 
 from ..content import GAME
 from .coach import StreetsAdvice, StreetsCoach
-from .measures import StreetsMeasures
 from .search import LEVELS, StreetsAgent, StreetsSkills
 from .taste import load_cast, taste_of
 
@@ -63,14 +63,14 @@ class StreetsCrew:
 
     def thinks_long(self, task: Task) -> bool:
         """Whether answers are played on."""
-        return task.level in LEVELS and LEVELS[task.level].playouts > 0
+        return task.level in LEVELS and LEVELS[task.level].turns > 0
 
 
 class StreetsMinds:
     """The opponents of Streets."""
 
     levels = NAMES
-    measures = StreetsMeasures(NAMES)
+    measures = PlainMeasures(NAMES)
     usual, gentle = USUAL, GENTLE
     crew = StreetsCrew
 

@@ -13,11 +13,16 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui.minds import without_rule
 
 from ..content import BUSINESSES, COLOURS
-from ..rules import lying_text, read_cell, read_lying
-from ..rules.building import places
-from ..rules.business import Tokens
-from ..rules.turns import Turns
-from ..rules.values import street_income, tile_value
+from ..rules import (
+    Tokens,
+    Turns,
+    lying_text,
+    places,
+    read_cell,
+    read_lying,
+    street_income,
+    tile_value,
+)
 from .builder import ALL_ROOM, GROWTH, LATER, OTHERS, Builder, turns_left
 
 if TYPE_CHECKING:

@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from newangeles_gui.minds import no_rule
 
 from ..content import BUSINESSES, COLOURS
-from ..rules import NOBODY, Foresight, read_cell, read_lying
-from ..rules.values import street_people
+from ..rules import NOBODY, Foresight, read_cell, read_lying, street_people
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Decision

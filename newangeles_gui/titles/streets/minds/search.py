@@ -17,7 +17,9 @@ from newangeles_gui.minds import UNHEARD, Halving, History, PlanWorth
 
 from ..rules import guess
 from .ahead import play_on, settled
-from .outlook import Prospect, load_hopes, shares
+from .hopes import load_hopes
+from .outlook import Prospect, shares
+from .planner import PlannerPolicy
 from .quick import StreetsPolicy
 from .taste import PLAIN, Taste
 
@@ -28,12 +30,20 @@ if TYPE_CHECKING:
 
 
 class StreetsLevel(NamedTuple):
-    """Slips are answers that are anything; `looks` tries every answer, playouts some further."""
+    """Slips are answers that are anything; `looks` tries every answer.
+
+    With `turns` the best answers are played on for some rounds, as often as so many turns allow.
+    """
 
     slips: float = 0.0
     looks: bool = False
-    playouts: int = 0
+    turns: int = 0
     rounds: int = 0
+    fewest: int = 24  # playouts that are worth anything
+
+    def playouts(self, players: int) -> int:
+        """How many of them a question may cost."""
+        return max(self.fewest, self.turns // (self.rounds * players)) if self.turns else 0
 
 
 LEVELS: Final[Mapping[str, StreetsLevel]] = MappingProxyType(
@@ -41,11 +51,12 @@ LEVELS: Final[Mapping[str, StreetsLevel]] = MappingProxyType(
         "newcomer": StreetsLevel(slips=0.3),
         "shopkeeper": StreetsLevel(),
         "builder": StreetsLevel(looks=True),
-        "mayor": StreetsLevel(looks=True, playouts=150, rounds=2),
+        "mayor": StreetsLevel(looks=True, turns=200, rounds=2),
     }
 )
+DOLLAR: Final = 0.0005  # in chance to win
 TASTED: Final = 24  # answers of a rule of thumb among which taste chooses
-TRIED: Final = 10  # answers that are played on
+TRIED: Final = 8  # answers that are played on
 PLAYED_ON: Final = frozenset(("build", "sneak_build", "abandon", "double", "move"))
 
 
@@ -56,6 +67,7 @@ class StreetsSkills:
         self.box = box
         self.policy = StreetsPolicy(box)
         self.prospect = Prospect(box, load_hopes(box.title.data))
+        self.planner = PlannerPolicy(self.policy, self.prospect)
 
 
 class StreetsAgent:
@@ -83,11 +95,11 @@ class StreetsAgent:
             prices = self.skills.policy.prices(world, decision)
             return self._to_taste(world, seat, _ordered(prices))
         looked = self.looked(world, decision)
-        if not self.level.playouts or decision.kind not in PLAYED_ON or len(looked) == 1:
+        if not self.level.turns or decision.kind not in PLAYED_ON or len(looked) == 1:
             return looked
         tried = [one.plan for one in looked[:TRIED]]
         trials = StreetsTrials(self, view, decision, tried, rng)
-        found = Halving(tried, trials, self.level.playouts).run()
+        found = Halving(tried, trials, self.level.playouts(world.players)).run()
         return found + looked[TRIED:]
 
     def looked(self, world: Game, decision: Decision) -> list[PlanWorth[str]]:
@@ -104,11 +116,15 @@ class StreetsAgent:
         return 0.0 if self.taste.plain else self.taste.pull(world.state, after, seat)
 
     def chance(self, state: State, seat: int, liked: float) -> float:
-        """The chance to win of who owns as much as is liked besides."""
+        """The chance to win of who owns as much as is liked besides.
+
+        Where nothing can change it any more, more money is better than less.
+        """
         prospect = self.skills.prospect
         worths = prospect.worths(state)
         worths[seat] += liked
-        return shares(worths, prospect.doubt(state))[seat]
+        lead = worths[seat] - max(one for at, one in enumerate(worths) if at != seat)
+        return shares(worths, prospect.doubt(state))[seat] + DOLLAR * lead
 
     def _to_taste(
         self, world: Game, seat: int, ranked: list[PlanWorth[str]]
@@ -138,9 +154,9 @@ class StreetsTrials:
         world = guessed(agent.skills.box, self.view, self.rng)
         found = []
         for one in alive:
-            after = settled(world, self.tried[one], agent.skills.policy)
+            after = settled(world, self.tried[one], agent.skills.planner)
             liked = agent.liking(world, after.state, seat)
-            play_on(after, self.until, agent.skills.policy)
+            play_on(after, self.until, agent.skills.planner)
             found.append(agent.chance(after.state, seat, liked))
         return found
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..rules.grid import ALONG, AROUND, BEYOND_FIRST, BEYOND_LAST, LONG, STEPS, side
+from ..rules import ALONG, AROUND, BEYOND_FIRST, BEYOND_LAST, LONG, STEPS, side
 
 if TYPE_CHECKING:
     from ..rules import City

@@ -1,25 +1,27 @@
 """The rules of Streets: no screen, no opponent, no file."""
 
-from __future__ import annotations
-
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
-
-from newangeles_gui.titles.title import Outcome, Thumbnail
-
 from . import codec
-from .box import SNEAK, Box, CityTile, People
+from .box import MIXED_PLACE, SNEAK, Box, CityTile, People
+from .building import places
+from .business import Tokens
 from .city import City
 from .conservation import problems, wrong_contents
 from .game import Game
 from .grid import (
+    ALONG,
+    AROUND,
+    BEYOND_FIRST,
+    BEYOND_LAST,
     DEGREES,
+    LONG,
+    STEPS,
     cell_at,
     cell_text,
     lying_text,
     place_of,
     read_cell,
     read_lying,
+    side,
 )
 from .ledger import (
     Foresight,
@@ -31,48 +33,51 @@ from .ledger import (
     LedgerStreet,
     worth,
 )
-from .setup import (
-    ADVISOR,
-    ADVISORS,
-    BUSINESS,
-    FIRST,
-    LEVEL,
-    begin,
-    new_game,
-    options,
-)
+from .outcome import outcome, reveals, thumbnail
+from .people import accepting
+from .setup import ADVISOR, ADVISORS, BUSINESS, FIRST, LEVEL, begin, new_game, options
 from .state import NOBODY, State
+from .turns import Turns
+from .values import Counted, street_income, street_people, tile_value
 from .views import View, guess, unseen_types, view
-
-if TYPE_CHECKING:
-    from newangeles_gui.engine import Event
 
 RULES_EDITION = codec.RULES_EDITION
 
 __all__ = [
     "ADVISOR",
     "ADVISORS",
+    "ALONG",
+    "AROUND",
+    "BEYOND_FIRST",
+    "BEYOND_LAST",
     "BUSINESS",
     "Box",
     "City",
     "CityTile",
+    "Counted",
     "DEGREES",
     "FIRST",
     "Foresight",
     "Game",
     "LEVEL",
+    "LONG",
     "Ledger",
     "LedgerCount",
     "LedgerLine",
     "LedgerMove",
     "LedgerSpot",
     "LedgerStreet",
+    "MIXED_PLACE",
     "NOBODY",
     "People",
     "RULES_EDITION",
     "SNEAK",
+    "STEPS",
     "State",
+    "Tokens",
+    "Turns",
     "View",
+    "accepting",
     "begin",
     "cell_at",
     "cell_text",
@@ -83,48 +88,18 @@ __all__ = [
     "options",
     "outcome",
     "place_of",
+    "places",
     "problems",
     "read_cell",
     "read_lying",
     "reveals",
+    "side",
+    "street_income",
+    "street_people",
     "thumbnail",
+    "tile_value",
     "unseen_types",
     "view",
     "worth",
     "wrong_contents",
 ]
-
-
-def reveals(before: State, game: Game, events: Sequence[Event]) -> bool:
-    """Whether a tile was drawn or shown since, another player has answered, or it is over."""
-    state = game.state
-    asked = before.pending
-    return (
-        state.rng != before.rng
-        or len(state.pile) != len(before.pile)
-        or len(state.end_pile) != len(before.end_pile)
-        or state.shown != before.shown
-        or state.active != before.active
-        or state.over
-        or (asked is not None and asked.seat != before.active)
-    )
-
-
-def thumbnail(game: Game) -> Thumbnail:
-    """A few things that everybody can see, for lists of saves."""
-    state = game.state
-    return {
-        "turn": state.turn,
-        "active": game.name(state.active),
-        "money": state.money[:],
-        "tiles": len(state.city.cells),
-        "ended_by": outcome(game).ended_by,
-    }
-
-
-def outcome(game: Game) -> Outcome:
-    """Who at the table has won, with how much money; nobody if the Sneak has."""
-    state = game.state
-    seats = range(len(state.persons))
-    winners = [seat for seat in state.winners if seat in seats]
-    return Outcome(winners, [state.money[seat] for seat in seats], "hands" if state.over else "")

@@ -6,10 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ..content import BUSINESSES, COLOURS, TYPES
-from ..rules import DEGREES, NOBODY, Game, cell_text, read_cell
-from ..rules.building import places
+from ..rules import DEGREES, NOBODY, Game, cell_text, places, read_cell, tile_value
 from ..rules.sneak import sneak_places
-from ..rules.values import tile_value
 from ..rules.views import by_type
 
 if TYPE_CHECKING:

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 from newangeles_gui.engine import Choice, SetupError
 from newangeles_gui.titles.room import Refused
 
-from ..rules import DEGREES, NOBODY, Game, cell_at, lying_text, new_game
+from ..rules import DEGREES, NOBODY, Game, Turns, cell_at, lying_text, new_game
 from ..rules.scoring import finish
-from ..rules.turns import Turns
 from .answers import AnswerQueues
 
 if TYPE_CHECKING:

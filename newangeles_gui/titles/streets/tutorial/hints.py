@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from newangeles_gui.engine import Start
 
-from ..rules import NOBODY
-from ..rules.setup import FIRST, PILE
+from ..rules import FIRST, NOBODY
+from ..rules.setup import PILE
 
 if TYPE_CHECKING:
     from ..rules import View

@@ -18,7 +18,7 @@ KINDS = {
     "build", "sneak_build", "abandon", "double", "street", "business", "token", "score_instead",
     "move", "discard",
 }  # fmt: skip
-SHORT = StreetsLevel(looks=True, playouts=8, rounds=1)
+SHORT = StreetsLevel(looks=True, turns=1, rounds=1, fewest=4)
 
 
 @pytest.fixture(scope="module")
@@ -127,7 +127,7 @@ def test_only_newcomers_make_slips() -> None:
     assert [level.slips > 0 for level in LEVELS.values()] == [True, False, False, False]
 
 
-@pytest.mark.parametrize("players", [1, 3])
+@pytest.mark.parametrize("players", [1, 2])
 def test_who_plays_answers_on_plays_games_to_their_end(short, box: Box, players: int) -> None:
     state, _ = play(box, [short] * players, 3, level="easy")
     assert state.over
