@@ -120,8 +120,8 @@ def shone_on(relief: Relief, solid: NDArray[numpy.bool_], colour: Plane) -> Plan
     west = numpy.clip(-facing[:, 0], 0, 1) * (0.4 + 0.6 * (1 - numpy.abs(facing[:, 2])))
     colour = mixed(colour, WARM, 0.22 * west + 0.10 * numpy.clip((sun - 0.8) * 5, 0, 1))
     away = numpy.clip((0.62 - sun) / 1.25, 0, 1) * (1 - west)
-    colour = mixed(colour, COOL, 0.34 * away)
-    colour *= (1 - 0.12 * away)[:, None]
+    colour = mixed(colour, COOL, 0.27 * away)
+    colour *= (1 - 0.09 * away)[:, None]
     low = numpy.clip(1 - z / 0.10, 0, 1) ** 1.5 * (1 - numpy.clip(facing[:, 2], 0, 1))
     colour = mixed(colour, SHADE, 0.30 * low)
     half = camera.TO_SUN + camera.TO_VIEWER / numpy.linalg.norm(camera.TO_VIEWER)

@@ -1,15 +1,23 @@
 """A whole town of the tiles, in the afternoon and with its lamps lit."""
 
+from collections.abc import Sequence
+from functools import partial
+
 import numpy
 
 from ...drawing import svg
 from ...drawing.picture import Picture, add, blurred, over, render, tinted
+from ...drawing.rng import Rng
+from .. import cars, people
+from ..emblems import figures
+from ..emblems.colours import PEOPLE
 from ..model import camera, slab, studio
 from ..model.shade import rgb
 from ..tiles import KINDS, MODELS
 from . import paper
 
 WIDE, TALL = paper.WIDE, paper.TALL
+Tile = tuple[int, int, str, str]  # its row, column, name and rotation
 FIRST = (-110, -40)  # the corner of the first cell
 # A row a line, a tile a word; `.` is a plot that nobody has built on.
 TITLE = """
@@ -41,28 +49,58 @@ def laid(below: Picture, above: Picture, left: int, top: int) -> None:
 
 def town(plan: str, lit: bool, ground: Picture) -> Picture:
     """The tiles of a plan on the ground, by day or with light in their windows."""
-    tiles = [
-        (row, column, *word.split(":"))
+    tiles: list[Tile] = [
+        (row, column, word.split(":")[0], word.split(":")[1])
         for row, line in enumerate(plan.split("\n")[1:-1])
         for column, word in enumerate(line.split())
         if word != "."
     ]
-    for layer in ("slab", "building"):
-        for row, column, name, turn in tiles:
-            rotation = int(turn)
-            x = FIRST[0] + column * camera.S
-            y = FIRST[1] + round(row * camera.S * camera.DEPTH)
-            if layer == "slab":
-                one, origin = slab.Slab(KINDS[name], rotation, False).drawn(), slab.ORIGIN
-            else:
-                one = studio.photographed(MODELS[name], name, rotation, lit)
-                origin = studio.CELL.origin
-                if lit:
-                    one = darkened(one)
-            if lit and layer == "slab":
-                one = darkened(one)
-            laid(ground, one, x + round(origin[0] * camera.S), y + round(origin[1] * camera.S))
+    for row, column, name, turn in tiles:
+        one = slab.Slab(KINDS[name], int(turn), False).drawn()
+        stand(ground, darkened(one) if lit else one, slab.ORIGIN, row, column)
+    if not lit:
+        drive(ground, tiles)
+    for row, column, name, turn in tiles:
+        one = studio.photographed(MODELS[name], name, int(turn), lit)
+        stand(ground, darkened(one) if lit else one, studio.CELL.origin, row, column)
+    if not lit:
+        walk(ground, tiles)
     return ground
+
+
+def stand(
+    ground: Picture, one: Picture, origin: tuple[float, float], row: float, column: float
+) -> None:
+    """Put a picture with its own corner into a cell; cells may be broken to stand within one."""
+    x = FIRST[0] + (column + origin[0]) * camera.S
+    y = FIRST[1] + row * camera.S * camera.DEPTH + origin[1] * camera.S
+    laid(ground, one, round(x), round(y))
+
+
+def drive(ground: Picture, tiles: Sequence[Tile]) -> None:
+    """Cars on the roads, on the right."""
+    rng = Rng("streets/town/cars")
+    for row, column, _, turn in tiles:
+        if not rng.chance(0.62):
+            continue
+        number, heading = rng.integer(0, len(cars.COLOURS) - 1), rng.choice((0, 180))
+        rotation = (int(turn) + heading) % 360
+        u, v = camera.turned(rng.uniform(-0.3, 0.4), 0.35 if heading else 0.44, int(turn))
+        model = partial(cars.car, colour=cars.COLOURS[number])
+        one = studio.photographed(model, "car", rotation, False, cars.FRAME)
+        stand(ground, one, cars.FRAME.origin, row + 0.5 + v, column + 0.5 + u)
+
+
+def walk(ground: Picture, tiles: Sequence[Tile]) -> None:
+    """People on the pavements."""
+    rng = Rng("streets/town/people")
+    wide, tall = (side / camera.S for side in people.UPRIGHT)
+    for row, column, _, turn in tiles:
+        for _ in range(rng.choice((0, 0, 1, 1, 2))):
+            colour, pose = rng.choice(tuple(PEOPLE)), rng.choice(tuple(figures.STRIDES))
+            u, v = camera.turned(rng.uniform(-0.42, 0.42), rng.uniform(0.17, 0.27), int(turn))
+            one = people.upright(colour, pose)
+            stand(ground, one, (-wide / 2, -tall * 0.92), row + 0.5 + v, column + 0.5 + u)
 
 
 def darkened(picture: Picture) -> Picture:

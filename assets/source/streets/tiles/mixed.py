@@ -84,7 +84,7 @@ def food_court(m: Model) -> None:
 def startup_garage(m: Model) -> None:
     """A garage that something has left through the roof."""
     plan = (-0.27, -0.20, 0.17, 0.19)
-    o = m.box(*plan[:2], *plan[2:], 0, 0.15, "#D9D2C2")
+    o = m.box(*plan[:2], *plan[2:], 0, 0.15, "#EFE3C8")
     parts.panel(
         m,
         plan,
@@ -100,7 +100,7 @@ def startup_garage(m: Model) -> None:
         parts.panel(m, plan, "front", 0.14, 0.68, 0.0, 0.03, parts.LIT, o, 0.008, 1)
     parts.door(m, plan, o, 0.85, paint=DEEP)
     parts.windows(m, plan, 0.04, 0.13, 4, 1, o, walls=SIDES, frame=CREAM)
-    m.gable(*plan, 0.15, 0.12, parts.tiles("#7A8A92", 0.04, "v"), "#D9D2C2", "u", 0.03)
+    m.gable(*plan, 0.15, 0.12, parts.tiles("#C9785A", 0.04, "v"), "#EFE3C8", "u", 0.03)
     m.cone(-0.05, 0.0, 0.24, 0.285, 0.075, 0.085, "#4A4038", "#2A2420")
     for k in range(6):
         m.ball(-0.05 + 0.09 * (k % 3 - 1), 0.06 - 0.11 * (k // 3), 0.275, 0.03, "#F0ECE2")

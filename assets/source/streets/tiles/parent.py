@@ -126,12 +126,12 @@ def playground(m: Model) -> None:
     m.cone(-0.12, 0.14, 0.02, 0.055, 0.016, 0.022, "#D8463A", "#E8D08A")
     for u in (0.13, 0.31):
         m.sheet(
-            [(u - 0.006, 0.0), (u + 0.006, 0.0), (u + 0.006, 0.19), (u - 0.006, 0.19)],
+            [(u - 0.010, 0.0), (u + 0.010, 0.0), (u + 0.010, 0.19), (u - 0.010, 0.19)],
             -0.20,
             -0.19,
-            "#8E5BD9",
+            "#F28A3C",
         )
-    m.box(0.12, -0.2, 0.32, -0.19, 0.19, 0.202, "#8E5BD9")
+    m.box(0.12, -0.2, 0.32, -0.19, 0.19, 0.202, "#F28A3C")
     for u in (0.19, 0.25):
         m.box(u - 0.0025, -0.197, u + 0.0025, -0.193, 0.07, 0.19, "#5A6A6E")
     m.box(0.18, -0.21, 0.26, -0.18, 0.06, 0.07, "#F2B632")
@@ -227,11 +227,11 @@ def pancake_house(m: Model) -> None:
 def school_crossing(m: Model) -> None:
     """A school, and the traffic waits for ducks."""
     plan = (-0.31, -0.22, 0.31, 0.08)
-    o = m.box(*plan[:2], *plan[2:], 0, 0.16, "#F0CF8A")
+    o = m.box(*plan[:2], *plan[2:], 0, 0.16, "#F7DFA8")
     parts.windows(m, plan, 0.02, 0.15, 8, 2, o, frame="#FFF6E4", skip=(3, 4))
-    m.hip(*plan, 0.16, 0.10, parts.tiles("#62B57C", 0.035, "v"), 0.018, 0.36)
+    m.hip(*plan, 0.16, 0.10, parts.tiles("#E8875A", 0.035, "v"), 0.018, 0.36)
     tower = (-0.075, -0.04, 0.075, 0.11)
-    o = m.box(*tower[:2], *tower[2:], 0, 0.36, "#F6DDA6")
+    o = m.box(*tower[:2], *tower[2:], 0, 0.36, "#FFF0CC")
     parts.door(m, tower, o, 0.5, 0.08, 0.10, GREEN)
     for wall in ("front", LEFT, BACK, RIGHT):
         parts.panel(m, tower, wall, 0.12, 0.88, 0.235, 0.345, "#8A5A2A", o)
@@ -255,7 +255,7 @@ def school_crossing(m: Model) -> None:
         for v in (-0.03, 0.10):
             parts.pole(m, u, v, 0.375, 0.43, 0.008, "#FFFDF2")
     m.ball(0, 0.035, 0.405, 0.03, "#F2B632", 1.0, glow=-0.8)
-    m.hip(*tower, 0.43, 0.09, "#3E9A68", 0.02)
+    m.hip(*tower, 0.43, 0.09, "#4FA65B", 0.02)
     zebra = parts.striped("#FFFFFF", "#6A7C82", 0.05, "u")
     m.box(-0.30, 0.135, 0.30, 0.22, 0, 0.004, "#6A7C82", zebra)
     m.joke(joke.paddle(), -0.22, 0.15, 0.0, 0.275, before=True, reach=0)

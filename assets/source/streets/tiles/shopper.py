@@ -81,7 +81,7 @@ def bakery(m: Model) -> None:
     parts.windows(m, plan, 0.02, 0.11, 5, 1, o, walls=SIDES, frame=WHITE)
     parts.awning(m, plan, 0.05, 0.40, 0.115, 0.06, BLUE)
     parts.awning(m, plan, 0.60, 0.95, 0.115, 0.06, BLUE)
-    m.hip(*plan, 0.12, 0.15, parts.tiles("#4A8AC9", 0.035, "z"), 0.025, 0.24)
+    m.hip(*plan, 0.12, 0.15, parts.tiles("#62A6E6", 0.035, "z"), 0.025, 0.24)
     parts.chimney(m, 0.21, -0.10, 0.15, 0.34, "#B5593C", 0.03)
     m.joke(ink.steam(0, 0, 40), 0.21, -0.10, 0.36, 0.16, shadow=False, reach=0)
     m.joke(joke.pretzel(), -0.03, 0.03, 0.22, 0.34, slope=0.5)

@@ -4,7 +4,7 @@ from ..jokes import mixed as joke
 from ..model import parts
 from ..model.solids import Model
 
-STONE, GLASS, FRAME = "#C9CEC8", "#4F9A94", "#DDF0EA"
+STONE, GLASS, FRAME = "#C9CEC8", "#67B8AE", "#DDF0EA"
 
 
 def central_station(m: Model) -> None:

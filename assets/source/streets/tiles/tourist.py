@@ -186,7 +186,16 @@ def city_gate(m: Model) -> None:
         for du in (-0.085, 0, 0.085):
             for dv in (-0.125, 0.125):
                 m.box(u + du - 0.02, dv - 0.02, u + du + 0.02, dv + 0.02, 0.24, 0.265, PALE)
-        m.hip(plan[0], plan[1], plan[2], plan[3], 0.255, 0.15, parts.tiles(DEEP, 0.03, "z"), 0.012)
+        m.hip(
+            plan[0],
+            plan[1],
+            plan[2],
+            plan[3],
+            0.255,
+            0.15,
+            parts.tiles("#8A5FD6", 0.03, "z"),
+            0.012,
+        )
         m.ball(u, 0, 0.41, 0.014, "#F5B92E")
     plan = (-0.12, -0.09, 0.12, 0.09)
     m.sheet(
