@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Final
 
 DEEP: Final = 0.866  # how deep a cell is seen
-ROAD: Final = 0.11  # from the edge to the middle of the road
 BETWEEN: Final = 0.19  # the middles of two symbols
 DISC: Final = 0.092  # radius of a symbol
 PLATE: Final = 0.172  # how high a value plate is
@@ -50,11 +49,6 @@ def turned(x: int, y: int, turn: int) -> tuple[int, int]:
     for _ in range(turn % QUARTERS):
         x, y = -y, x
     return x, y
-
-
-def straight(x: int, y: int, turn: int) -> tuple[int, int]:
-    """Which cell is seen there."""
-    return turned(x, y, -turn)
 
 
 def symbols_on(rotation: int, number: int) -> list[Spot]:

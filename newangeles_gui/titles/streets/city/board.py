@@ -28,6 +28,7 @@ NEARER: Final = 0.2
 EDGE: Final = 3  # pixels at the rim of the window
 EDGE_SPEED: Final = 9.0  # cells a second
 EDGE_WAIT: Final = 0.35
+FIDGET: Final = 2.6  # seconds
 
 
 def nothing(spot: CitySpot) -> str:
@@ -57,6 +58,8 @@ class CityBoard(CameraBoard):
         self.over: Callable[[pygame.Surface], None] = lambda surface: None
         self.pointer = (-1, -1)  # where on the screen it is, over whatever
         self._edge = 0.0
+        self._fidgeted = 0.0  # seconds since seekers looked the other way
+        self._other_way = False
         self._spots: dict[tuple[str, int], CitySpot] = {}
         self._looks: tuple[tuple[int, TileLook], ...] = ()
         self.refresh()
@@ -138,6 +141,7 @@ class CityBoard(CameraBoard):
             (0, 0, 0, 0) if people else city.people[tile], city.seekers[tile],
             closed and not self._points_in(cell, quarter),
             (False, False) if closed else self._free_ends(cell, quarter),
+            self._other_way and any(city.seekers[tile]),
         )  # fmt: skip
 
     def _points_in(self, cell: int, quarter: int) -> bool:
@@ -189,10 +193,11 @@ class CityBoard(CameraBoard):
         x, y = self.corner(spot.cell)
         return x + 0.5, y + DEEP / 2
 
-    def cell_under(self, pos: tuple[int, int]) -> int:
-        """The cell that is seen at a place."""
+    def spot_under(self, pos: tuple[int, int]) -> CitySpot | None:
+        """The cell or the tile that is seen at a place, whatever lies over it."""
         x, y = self.camera.on_board(pos)
-        return cell_at(*turned(int(x // 1), int(y // DEEP), -self.turn))
+        cell = cell_at(*turned(int(x // 1), int(y // DEEP), -self.turn))
+        return self._spots.get(("cell", cell)) or self._spots.get(("tile", cell))
 
     # Where the camera looks.
 
@@ -257,7 +262,20 @@ class CityBoard(CameraBoard):
 
     def update(self, seconds: float) -> bool:
         """Time passes; at the rim of the window the city moves."""
-        return self._at_edge(seconds) | super().update(seconds)
+        return self._at_edge(seconds) | self._fidget(seconds) | super().update(seconds)
+
+    @property
+    def _restless(self) -> bool:
+        """Whether somebody seeks a home, and may move (8.6)."""
+        return not self.kit.calm and any(map(any, self.view.city.seekers))
+
+    def _fidget(self, seconds: float) -> bool:
+        self._fidgeted = self._fidgeted + seconds if self._restless else 0.0
+        if self._fidgeted < FIDGET:
+            return False
+        self._fidgeted, self._other_way = 0.0, not self._other_way
+        self.refresh()
+        return True
 
     def _at_edge(self, seconds: float) -> bool:
         ways = self._edges()
@@ -278,7 +296,8 @@ class CityBoard(CameraBoard):
         """At once while it moves."""
         if any(self._edges()):
             return 0.0
-        return super().wait()
+        waits = [super().wait(), max(0.0, FIDGET - self._fidgeted) if self._restless else None]
+        return min((one for one in waits if one is not None), default=None)
 
     # What is seen.
 

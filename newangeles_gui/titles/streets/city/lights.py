@@ -236,9 +236,3 @@ def spot_at(board: CityBoard, city: City, spot: LedgerSpot) -> tuple[int, int]:
         x, y = anatomy.SIGN_AT[rotation]
         return board.pixel(spot.cell, (x + 0.1, y + 0.1))
     return board.pixel(spot.cell, anatomy.ROOF[rotation])
-
-
-def row_rect(board: CityBoard, cells: Sequence[int]) -> pygame.Rect:
-    """Where a row of cells is seen."""
-    rects = [board.cell_rect(cell) for cell in cells]
-    return rects[0].unionall(rects[1:])

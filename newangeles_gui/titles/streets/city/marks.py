@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from .pictures import Art
 
 # Pixels a cell below which something is left out.
-BUSINESS_FROM, CARS_FROM, PLATES_FROM, SIGNS_FROM = 100, 100, 84, 60
+BUSINESS_FROM, CARS_FROM, PLATES_FROM = 100, 100, 84
 FEW: Final = 2  # who lies on a towel of their own; more are a number
 STANDING_SHOWN: Final = 3
 TIMES: Final = "×"
@@ -46,7 +46,7 @@ class TileLook(NamedTuple):
     seekers: People = (0, 0, 0, 0)
     pale: bool = False  # its symbols can count for nothing more
     free: tuple[bool, bool] = (False, False)  # the ends of its road that are open
-    sum: str = ""  # shown in place of its value
+    looks_round: bool = False  # its seekers look the other way
 
 
 class TileMarks:
@@ -181,7 +181,7 @@ class TileMarks:
         seekers = [n for n, count in enumerate(look.seekers) for _ in range(count)]
         if seekers:
             foot = self.at(corner, ((x0 + x1) / 2, y1 - 0.02))
-            self._put_standing(surface, foot, seekers)
+            self._put_standing(surface, foot, seekers, look.looks_round)
 
     def _put_lying(
         self, surface: pygame.Surface, right: float, middle: float, colour: int, count: int
@@ -206,12 +206,16 @@ class TileMarks:
         surface.blit(badge, place)
         return place.left
 
-    def _put_standing(self, surface: pygame.Surface, foot: Spot, seekers: Sequence[int]) -> None:
+    def _put_standing(
+        self, surface: pygame.Surface, foot: Spot, seekers: Sequence[int], other_way: bool
+    ) -> None:
         shown = seekers[:STANDING_SHOWN]
         step = self.px(0.14)
         left = foot[0] - (len(shown) - 1) * step / 2
         for n, colour in enumerate(shown):
             one = self.art.high(f"people/{COLOURS[colour]}.standing", self.px(anatomy.STANDING))
+            if other_way == (n % 2 == 0):  # they fidget: never all of them look the same way
+                one = pygame.transform.flip(one, True, False)
             surface.blit(one, one.get_rect(midbottom=(round(left + n * step), round(foot[1]))))
         if len(seekers) > STANDING_SHOWN:
             end = (left + len(shown) * step, foot[1] - self.px(0.2))

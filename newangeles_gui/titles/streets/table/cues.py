@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.table import SHORT, Animation, Flight, Ring, Staging
+from newangeles_gui.table import SHORT, Animation, Flight, Grabbed, Ring, Staging
 from newangeles_gui.widgets import ease_in_out, soft_light
 
 from ..city import Art, added_light
@@ -87,6 +87,7 @@ def _built(moment: Moment) -> None:
     if moment.services.kit.calm:
         moment.add(Ring(moment.services.kit, rect, "accent", STAYS))
         return
+    moment.add(Grabbed(moment.services.kit, rect, (), SET_DOWN * 2, forward=True))
     moment.add(Dust(moment, rect))
     moment.add(Ring(moment.services.kit, rect, "accent", 0.5, SET_DOWN))
 

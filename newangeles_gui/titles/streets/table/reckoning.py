@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
 
     from ..city import TilePlacing
-    from ..rules import Box, Ledger, LedgerLine, LedgerStreet, View
+    from ..rules import Box, City, Ledger, LedgerLine, LedgerStreet, View
 
 
 @dataclass(slots=True)
@@ -45,6 +45,7 @@ class Reckoning:
         self.words = own_words(services.words)
         self.scored: ScoredStreet | None = None
         self.newest = ""  # the tile that was built last
+        self._pointed: tuple[City, int, list[LitLine]] | None = None
         self._lit: dict[int, tuple[Ledger, list[LitLine]]] = {}
 
     # What happens.
@@ -124,10 +125,13 @@ class Reckoning:
         return known[1]
 
     def lit_street(self, view: View, street: int) -> list[LitLine]:
-        """What a street that is pointed at would pay now."""
-        foresight = Foresight(self.box, view)
-        found = foresight.street(street)
-        return [self._light(line, foresight, view, None) for line in found.lines]
+        """What a street that is pointed at would pay now; worked out once."""
+        if self._pointed is None or self._pointed[:2] != (view.city, street):
+            foresight = Foresight(self.box, view)
+            lines = foresight.street(street).lines
+            lit = [self._light(line, foresight, view, None) for line in lines]
+            self._pointed = (view.city, street, lit)
+        return self._pointed[2]
 
     def _light(
         self, line: LedgerLine, foresight: Foresight, view: View, found: Ledger | None

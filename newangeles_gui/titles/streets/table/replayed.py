@@ -19,8 +19,8 @@ from .panels import (
     SeatsBar,
     StackPanel,
     StreetMoods,
-    corner,
-    regions,
+    city_regions,
+    right_column,
     sitter,
 )
 
@@ -52,8 +52,8 @@ class ReplayedCity:
         """The city below, panels around it; the hand where a seat looks."""
         services, kit, picker = self.services, self.services.kit, Picker()
         others = len(view.players) - (view.seat != NOBODY)
-        places = regions(kit, others)
-        rects, gap = corner(places), kit.px(GAP)
+        places = city_regions(kit, others)
+        rects, gap = right_column(places), kit.px(GAP)
         board = self.board
         screen = pygame.Rect((0, 0), kit.view.size)
         if board is None or board.rect != screen or board.view is not view:

@@ -2,78 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.session import NOBODY
-from newangeles_gui.table import Pill, PillButton, RimRow
-from newangeles_gui.table.scenes.board import BoardTable, MovingPart, PlacedPart, TableParts
-from newangeles_gui.widgets import IconButton
+from newangeles_gui.table import Pill, PillButton
 
 from ..city import CellSpot, CityBoard, CitySpot, TileLook, TileSpot
-from .asking import Asking
-from .panels import (
-    BarGround,
-    HandShelf,
-    LogStrip,
-    PlayingSeats,
-    SeatPanel,
-    SeatsBar,
-    Slip,
-    StackPanel,
-    StreetMoods,
-    corner,
-    regions,
-    show_lens,
-    sitter,
-)
-from .reckoning import Reckoning
+from .panels import HandShelf, show_lens
+from .setting import CityTable
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Facts
     from newangeles_gui.scenes import Services
     from newangeles_gui.session import Match, Prompter
-    from newangeles_gui.table import Caption, Picker, Regions, Target
+    from newangeles_gui.table import Picker, Target
     from newangeles_gui.widgets import Input, Widget
 
-GAP: Final = 6  # units
+    from .bill import Bill
+
 LENS: Final = 0.7  # seconds that the pointer rests before a tile is shown large
 WARMING: Final = ("signs_returned", "people_moved", "became_seekers")  # then a street is finished
 
 
-@dataclass(slots=True)
-class CityParts(TableParts):
-    """What lies around the city."""
-
-    shelf: HandShelf | None = None
-    slip: Slip | None = None
-    stack: StackPanel | None = None
-
-    @property
-    def placing(self) -> list[PlacedPart]:
-        """The nearest to the eye first."""
-        found = (self.shelf, self.own, self.slip, self.stack, self.faces, self.board)
-        return [one for one in found if one is not None]
-
-    @property
-    def moving(self) -> list[MovingPart]:
-        """City and faces."""
-        return [self.faces, self.board]
-
-
-class StreetsTable(BoardTable):
+class StreetsTable(CityTable):
     """Builds with whoever looks, and shows what everybody else builds."""
 
-    parts: CityParts
-
     def __init__(self, services: Services, match: Match, prompter: Prompter | None = None) -> None:
-        self.moods = StreetMoods()
-        self.reckoning = Reckoning(services)
-        self.asking = Asking(services)
         self.pointed_tile: int | None = None  # the cell of the tile under the pointer
         self.pinned: str = ""  # the tile that is looked at large
         self.strong: int | None = None  # the row of the paper that is pointed at
@@ -82,107 +39,26 @@ class StreetsTable(BoardTable):
         self._told_key: object = None
         self._bill_key: object = None
         super().__init__(services, match, prompter)
-        self.log_open = False
         self.playback.listeners += [self.moods.hear, self._heard]
 
-    # What the parts are.
-
-    def regions(self) -> Regions:
-        """Rivals at the left, the paper at the right."""
-        others = len(self.shown.players) - (self.shown.seat != NOBODY)
-        return self.make_room(regions(self.kit, others))
-
-    def make_room(self, places: Regions) -> Regions:
-        """The log lies over the paper; nothing moves aside."""
-        return places
-
-    def make_board(self) -> CityBoard:
-        """The city."""
-        board = CityBoard(self.services, self.places, self.shown, self.picker, self.screen)
-        board.hidden = self.playback.hidden
-        board.tells = self._tells
-        board.turns = self.turn_tile
-        board.looks_at = self._looks_at
-        board.over = self._paint_over
+    def wire_board(self, board: CityBoard) -> None:
+        """Spots tell, turn and are looked at; lights shine over the city."""
+        board.tells, board.turns = self._tells, self.turn_tile
+        board.looks_at, board.over = self._looks_at, self._paint_over
         self._closed = board.closed_streets
-        return board
 
-    def make(self, board: CityBoard) -> CityParts:
-        """Panels around it, for what is shown and asked now."""
-        services, places, view, picker = self.services, self.places, self.shown, self.picker
-
-        def plate(rect: pygame.Rect, seat: int) -> SeatPanel:
-            who = sitter(services, self.match, view.players[seat])
-            return SeatPanel(services, places, rect, view, picker, seat, self.moods, board.art, who)
-
-        board.camera.use(places.board)
-        faces = RimRow[SeatPanel](self.kit, places, PlayingSeats(view), plate, self.moods)
-        faces.thinks(self.director.thinking)
-        parts = CityParts(board, faces)
-        if view.seat != NOBODY:
-            parts.own = plate(places.own, view.seat)
-        self._furnish(parts, board)
-        return parts
-
-    def _furnish(self, parts: CityParts, board: CityBoard) -> None:
-        services, places, view = self.services, self.places, self.shown
-        rects = corner(places)
-        parts.slip = Slip(services, places, rects.slip, self._bill(), board.art)
-        parts.slip.on_row = self._points_at_row
-        parts.stack = StackPanel(services, places, rects.stack, view, board.art)
-        log = LogStrip(services, places, rects.log, self.chronicle, view.seat, self.turn_log)
-        parts.more = [BarGround(self.kit, places.strip, "bar"), parts.slip, parts.stack, log]
-        if view.seat != NOBODY:
-            parts.shelf = self._shelf(board)
-            parts.more.insert(1, parts.shelf)
-        if self.asks:
-            parts.more += self.asking.count(board, self.rebuild)
-
-    def _shelf(self, board: CityBoard) -> HandShelf:
-        view = self.shown
-        asks = self.asks and self.asking.takes_tiles
-        sneak = self.asking.for_sneak and self.asks
-
-        def tiles() -> list[str]:
-            return [view.sneak_tile] if sneak else view.hand
-
-        key = "town.hand.wait" if view.pile_size else "town.hand.empty"
-        words = self.say(key)
-        shelf = HandShelf(self.services, self.places, tiles, board.art, view.business, asks, words)
+    def wire_shelf(self, shelf: HandShelf) -> None:
+        """Tiles are taken, turned, pulled and looked at."""
         shelf.on_take, shelf.on_turn, shelf.on_look = self.take_tile, self.turn_tile, self._pin
-        placing = self.asking.placing
-        if placing is not None:
-            shelf.taken, shelf.rotation = placing.taken, board.rotation(placing.quarter)
-        elif self.asking.instead:
-            shelf.taken = self.asking.instead
-        return shelf
+        shelf.on_drag, shelf.on_drop = self._pull, self._let_go
 
-    def put_strip(self, rect: pygame.Rect) -> None:
-        """Turning the city and the log have buttons; then name, turn and seats."""
-        side, gap, say = rect.height, self.px(GAP), self.say
-        entries = (
+    def entries(self) -> Sequence[tuple[str, str, Callable[[], None]]]:
+        """Turning the city, the coach, the log."""
+        return (
             ("turn_city", "turn", self.turn_city),
             ("hint", "hint", self.hint),
             ("log", "log", self.turn_log),
         )
-        for name, icon, action in entries:
-            spot = pygame.Rect(rect.right - side, rect.y, side, side)
-            tip = say(f"town.menu.{name}")
-            self.root.add(IconButton(self.kit, spot, icon, tip, action, name=name))
-            rect = pygame.Rect(rect.x, rect.y, rect.width - side - gap, side)
-        art = self.parts.board.art  # type: ignore[attr-defined]
-        self.root.add(SeatsBar(self.services, self.places, rect, self.shown, self.match, art))
-
-    def caption(self, board: Any, faces: pygame.Rect, question: pygame.Rect) -> Caption:
-        """What is narrated stands over the question."""
-        return super().caption(board, self.places.strip, question)
-
-    def put_log(self) -> None:
-        """The open log over the paper; what was missed over the city."""
-        if self.log_open:
-            self.root.add(self.log_drawer())
-        elif self.recap_lies:
-            self.root.add(*self.log_tab(self.parts.board, self.pill.rect, None)[1:])
 
     def make_pill(self) -> Pill:
         """The question and how it is answered, with its buttons."""
@@ -249,6 +125,33 @@ class StreetsTable(BoardTable):
             self.choose(name)
         elif self.asks and self.asking.take(name):
             self.services.audio.play("click")
+            self._aim()
+
+    def _pull(self, name: str, pos: tuple[int, int]) -> None:
+        """A tile of the hand is pulled over the city."""
+        placing, board = self.asking.placing, self.parts.board
+        if placing is None or not self.asks or not isinstance(board, CityBoard):
+            return
+        if placing.taken != name:
+            placing.take(name)
+            self.picker.targets = dict(self.targets())
+            board.refresh()
+        spot = board.spot_under(pos)
+        if isinstance(spot, CellSpot) and spot.lit:
+            self._by_keys = False
+            self._point(spot, pos)
+        else:
+            placing.cell = None
+        if self.parts.shelf is not None:
+            self.parts.shelf.taken = name
+        self._show_bill()
+        self.root.dirty = True
+
+    def _let_go(self, pos: tuple[int, int]) -> None:
+        """Where it fits it is built."""
+        if self.asking.option:
+            self.build_here()
+        else:
             self._aim()
 
     def turn_tile(self, step: int) -> bool:
@@ -336,7 +239,7 @@ class StreetsTable(BoardTable):
         self.pointed_tile = seen.cell if isinstance(seen, TileSpot) else None
         placing = self.asking.placing if self.asks else None
         if placing is not None and isinstance(seen, CellSpot) and seen.lit:
-            self._point(seen)
+            self._point(seen, self.root.pos)
         if before == (self.pointed_tile, self._aimed()):
             return self._show_bill()
         self._show_bill()
@@ -345,13 +248,13 @@ class StreetsTable(BoardTable):
             self._aim()
         return True
 
-    def _point(self, spot: CellSpot) -> None:
+    def _point(self, spot: CellSpot, pos: tuple[int, int]) -> None:
         """Over this cell; at an edge where its road could be it turns there."""
         placing, board = self.asking.placing, self.parts.board
         assert placing is not None and isinstance(board, CityBoard)
         new = placing.cell != spot.cell
         placing.point(spot.cell)
-        edge = None if self._by_keys else spot.edge(self.root.pos)
+        edge = None if self._by_keys else spot.edge(pos)
         if edge is not None and not new:
             placing.lay(board.quarter(edge))
         if self.parts.shelf is not None:
@@ -362,7 +265,8 @@ class StreetsTable(BoardTable):
         placing = self.asking.placing
         return None if placing is None else (placing.taken, placing.cell, placing.quarter)
 
-    def _bill(self) -> Any:
+    def bill(self) -> Bill:
+        """Of what is pointed at, of the tile that is held, or of what is being scored."""
         view = self.shown
         placing = self.asking.placing if self.asks else None
         return self.reckoning.bill(view, placing, self.pointed_street)
@@ -373,7 +277,7 @@ class StreetsTable(BoardTable):
         if key == self._bill_key or not self._built or self.parts.slip is None:
             return False
         self._bill_key = key
-        self.parts.slip.show(self._bill())
+        self.parts.slip.show(self.bill())
         return True
 
     @property
@@ -387,7 +291,8 @@ class StreetsTable(BoardTable):
         street: int = city.street_of[city.at[cell]]
         return street
 
-    def _points_at_row(self, cell: int | None) -> None:
+    def point_at_row(self, cell: int | None) -> None:
+        """Its sum alone is strong over the city."""
         self.strong = cell
         self.root.dirty = True
 

@@ -281,6 +281,24 @@ def test_wheel_and_other_button_turn_among_the_legal_rotations_only(opened) -> N
     assert table.picker.targets[cell_target(cell)] == table.asking.option
 
 
+def test_a_tile_is_pulled_from_the_hand_onto_its_place(opened) -> None:
+    app, table = opened(after=12, seed="5")
+    tile = table.parts.shelf.tiles[1]
+    app.stack.top.handle(Input("move", tile.rect.center))
+    app.stack.top.handle(Input("press", tile.rect.center))
+    held = table.asking.placing
+    cell = next(iter(held.places[tile.tile]))
+    spot = free_rect(table, cell_target(cell))
+    for pos in ((tile.rect.centerx, tile.rect.top - 40), spot.center):
+        app.stack.top.handle(Input("move", pos))
+        app.step(FRAME)
+    assert held.taken == tile.tile and held.cell == cell
+    before = len(table.match.record.choices)
+    app.stack.top.handle(Input("release", spot.center))
+    app.step(FRAME)
+    assert table.match.record.choices[before].startswith(f"build {tile.tile} at=")
+
+
 def test_a_cell_that_is_not_legal_says_why(opened) -> None:
     app, table = opened(after=16, seed="5")
     table.take_tile(table.shown.hand[0])
@@ -308,7 +326,7 @@ def test_the_city_can_be_turned_and_every_spot_turns_with_it(opened) -> None:
         assert len({rect.topleft for rect in rects}) == len(cells)
         for one in cells:
             rect = table.place(tile_target(one))
-            assert board.cell_under(rect.center) == one, place_of(one)
+            assert board.spot_under(rect.center).cell == one, place_of(one)
 
 
 def test_the_camera_steps_and_follows_and_comes_home(opened) -> None:

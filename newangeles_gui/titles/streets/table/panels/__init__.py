@@ -3,7 +3,7 @@
 from .bar import BarGround, SeatsBar
 from .corner import LogStrip, StackPanel
 from .lens import show_lens
-from .regions import corner, regions
+from .regions import city_regions, right_column
 from .seats import PlayingSeats, SeatPanel, StreetMoods
 from .shelf import HandShelf
 from .sitters import sitter
@@ -19,8 +19,8 @@ __all__ = [
     "Slip",
     "StackPanel",
     "StreetMoods",
-    "corner",
-    "regions",
+    "city_regions",
+    "right_column",
     "show_lens",
     "sitter",
 ]

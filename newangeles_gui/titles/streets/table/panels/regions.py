@@ -59,7 +59,7 @@ class Corner(NamedTuple):
     stack: pygame.Rect
 
 
-def regions(kit: Kit, seats: int) -> Regions:
+def city_regions(kit: Kit, seats: int) -> Regions:
     """The places in the window as it is, with so many seats at the left."""
     width, height = kit.view.size
     form = form_of(kit)
@@ -106,7 +106,7 @@ def _rows(
     return tuple(pygame.Rect(x, top + n * (high + gap), wide, high) for n in range(seats))
 
 
-def corner(places: Regions) -> Corner:
+def right_column(places: Regions) -> Corner:
     """The parts of the right column."""
     one, aside = FORMS[places.form], places.stake
     gap = places.px(one.gap)

@@ -24,12 +24,7 @@ if TYPE_CHECKING:
     from ...rules import View
     from .sitters import Sitter
 
-TALL, LOW = 232, 172  # units of a plate in the full form
-OWN_TALL: Final = 248
-COMPACT_TALL, COMPACT_OWN = 120, 158
-SMALL_TALL, SMALL_OWN = 74, 98
 RICH: Final = 12  # dollars at once that please somebody
-EMPTY: Final = 90
 
 
 class StreetMoods(Feelings):

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 PLACES: Final = 3
 RISE: Final = 14  # units
+PULLED: Final = 14  # that a pointer moves before a tile is pulled
 
 
 class HandTile(Widget):
@@ -33,15 +34,36 @@ class HandTile(Widget):
         super().__init__(shelf.kit, rect, f"hand.{place}")
         self.shelf, self.place_in_hand, self.tile = shelf, place, name
         self.target = ("card", name)
+        self._held: tuple[int, int] | None = None
+        self._pulled = False
 
     @property
     def taken(self) -> bool:
         """Whether it is the one that is placed now."""
         return self.shelf.taken == self.tile
 
+    def press(self, pos: tuple[int, int]) -> None:
+        """Perhaps it is pulled over the city."""
+        self._held, self._pulled = pos, False
+
+    def drag(self, pos: tuple[int, int]) -> None:
+        """It is held over the city, and turns to the edge of a cell that the pointer is at."""
+        if self._held is not None and not self._pulled:
+            across, down = pos[0] - self._held[0], pos[1] - self._held[1]
+            self._pulled = abs(across) + abs(down) > self.shelf.u(PULLED)
+        if self._pulled:
+            self.shelf.on_drag(self.tile, pos)
+
+    def drop(self, pos: tuple[int, int]) -> None:
+        """Over the city it is built, elsewhere it stays in the hand."""
+        self._held = None
+        if self._pulled and not self.shelf.rect.collidepoint(pos):
+            self.shelf.on_drop(pos)
+
     def click(self, pos: tuple[int, int]) -> bool:
         """Take it, or put it back."""
-        self.shelf.on_take(self.tile)
+        if not self._pulled:
+            self.shelf.on_take(self.tile)
         return True
 
     def context(self, pos: tuple[int, int]) -> bool:
@@ -159,6 +181,8 @@ class HandShelf(Widget):
         self.on_take: Callable[[str], None] = lambda name: None
         self.on_look: Callable[[str], None] = lambda name: None
         self.on_turn: Callable[[int], bool] = lambda step: False
+        self.on_drag: Callable[[str, tuple[int, int]], None] = lambda name, pos: None
+        self.on_drop: Callable[[tuple[int, int]], None] = lambda pos: None
         self._held = tiles
         self.tiles: list[HandTile] = []
         self.refresh()
