@@ -21,7 +21,8 @@ PARTS = ("engine", "minds", "titles/*/rules", "titles/*/minds")
 NOT_COMPILED = (
     "engine/conformance.py", "engine/shapes.py", "minds/arena/*.py",
     "titles/*/rules/codec.py", "titles/*/rules/kinds.py", "titles/*/minds/tasks.py",
-    "titles/*/minds/measures.py", "titles/*/minds/talks.py",
+    "titles/*/minds/measures.py", "titles/*/minds/talks.py", "titles/*/minds/players.py",
+    "titles/*/minds/balance.py",
 )  # fmt: skip
 FOREIGN = re.compile(
     r"^(?:from pydantic|import pydantic|from .*\bimport .*\bSpec\b|@runtime_checkable)",

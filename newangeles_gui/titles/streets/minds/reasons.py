@@ -33,7 +33,7 @@ class LedgerReason(NamedTuple):
     """
 
     key: str
-    values: Mapping[str, str | int] = MappingProxyType({})
+    values: Mapping[str, str | int]
     weight: float = ALWAYS
 
 
@@ -125,14 +125,16 @@ class LedgerReasons:
         yield LedgerReason("abandons", {"tile": line.name, "money": line.money}, 1.0)
 
     def _double(self, seen: View, seat: int, option: str) -> Iterator[LedgerReason]:
-        yield LedgerReason("doubles" if option == "yes" else "keeps_sign")
+        yield LedgerReason("doubles" if option == "yes" else "keeps_sign", {})
 
     def _street(self, seen: View, seat: int, option: str) -> Iterator[LedgerReason]:
         """Who lives there can still pay in the next one."""
         city = seen.city
         street = city.street_of[city.at[read_cell(option)]]
         people = sum(street_people(city, street))
-        yield LedgerReason("order", {"count": people}) if people else LedgerReason("order_empty")
+        yield (
+            LedgerReason("order", {"count": people}) if people else LedgerReason("order_empty", {})
+        )
 
     def _business(self, seen: View, seat: int, option: str) -> Iterator[LedgerReason]:
         name = seen.city.tiles[seen.city.at[read_cell(option)]]
@@ -140,7 +142,7 @@ class LedgerReasons:
         if icon in BUSINESSES:
             yield from self._token(seen, seat, icon)
         else:
-            yield LedgerReason("any_token")
+            yield LedgerReason("any_token", {})
 
     def _token(self, seen: View, seat: int, option: str) -> Iterator[LedgerReason]:
         """11.10, 11.12."""
@@ -157,7 +159,7 @@ class LedgerReasons:
     def _instead(self, seen: View, seat: int, option: str) -> Iterator[LedgerReason]:
         name, _, place = option.partition(" for=")
         if not place:
-            yield LedgerReason("as_built")
+            yield LedgerReason("as_built", {})
         else:
             yield LedgerReason("instead", {"tile": name}, 1.0)
 

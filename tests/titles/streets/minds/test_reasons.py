@@ -1,5 +1,6 @@
 """What is said about an answer comes true, and can be said in every language."""
 
+import pickle
 from itertools import pairwise
 from pathlib import Path
 
@@ -119,3 +120,9 @@ def test_the_coach_names_the_best_answers_and_why(crew, box: Box, level, grade) 
     assert advice.summary == ("rule" if grade else advice.summary)
     assert advice.summary in {"rule", "level", "clear"}
     assert advice.played is False
+
+
+def test_reasons_come_from_another_process(said) -> None:
+    """The opponents think there."""
+    told = [one for _, _, reasons, _, _ in said for one in reasons]
+    assert pickle.loads(pickle.dumps(told)) == told
