@@ -3,7 +3,7 @@
 from .conductor import NOBODY, Conductor, MakesTalk, Silence, Talk, talk_of
 from .disk import DiskError, file_name, is_identity, keep_settings, set_aside, write_file
 from .instance import Instance
-from .journal import JOURNAL, Autosaver, last_number
+from .journal import JOURNAL, Autosaver, Unsaved, last_number
 from .loading import (
     Loaded,
     ReplayMoment,
@@ -59,6 +59,7 @@ __all__ = [
     "Told",
     "UNSOUND",
     "UNTAUGHT",
+    "Unsaved",
     "branch",
     "bundle",
     "file_name",

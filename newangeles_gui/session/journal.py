@@ -104,6 +104,19 @@ class Autosaver:
             self.trouble = error.reason
 
 
+class Unsaved:
+    """Of a match that nobody keeps, such as a lesson."""
+
+    trouble = ""
+    busy = kept = False
+
+    def check(self) -> None:
+        """Nothing can have gone wrong."""
+
+    def close(self) -> None:
+        """Nothing has to be waited for."""
+
+
 JOURNAL: Final = "journal.txt"
 SET_ASIDE: Final = "journal-damaged"
 LARGEST: Final = 8_000_000

@@ -2,6 +2,7 @@
 
 from .act import ActChip, ActGauge, ActPage, ActScenery, DrawnLayer, TableAct, ToldAct, read_ahead
 from .board import CRISP, BoardSpot, CameraBoard, OverBoard, PickedBoard, at_foot, free_place
+from .bubble import Bubble, KeptFree, Way, Words
 from .camera import GLIDE, Camera, Spot, Standpoint
 from .effects import Animation, Flight, Flip, Grabbed, Point, Ring, drop, lift
 from .faces import (
@@ -67,6 +68,7 @@ __all__ = [
     "ActScreen",
     "Animation",
     "BoardSpot",
+    "Bubble",
     "CALM",
     "CRISP",
     "Camera",
@@ -84,6 +86,7 @@ __all__ = [
     "HandCard",
     "HandWords",
     "Ink",
+    "KeptFree",
     "LARGE_CARD",
     "Letters",
     "LogDrawer",
@@ -122,14 +125,16 @@ __all__ = [
     "StageRow",
     "StageSide",
     "Staging",
-    "Start",
     "Standpoint",
+    "Start",
     "TableAct",
     "TableCounter",
     "TableRoom",
     "Target",
     "ToldAct",
     "WIDEST",
+    "Way",
+    "Words",
     "aside",
     "at_foot",
     "become",

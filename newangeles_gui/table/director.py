@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from newangeles_gui.session import Autosaver, Conductor, Opponents, Prompted, talk_of
+from newangeles_gui.session import Autosaver, Conductor, Opponents, Prompted, Unsaved, talk_of
 from newangeles_gui.session.preview import can_be_taken_back
 from newangeles_gui.session.thinker import Thinker
 
@@ -23,6 +23,7 @@ POLL: Final = 0.03
 class Director(Conductor):
     """Hands the screen from person to person; `told` hears what happens with who looks."""
 
+    keeps: ClassVar[bool] = True  # whether the match is saved as it goes
     match: Match
 
     def __init__(
@@ -36,7 +37,9 @@ class Director(Conductor):
         self.thinker: Thinker | Prompted = (
             thinker if prompter is None else Prompted(thinker, prompter)
         )
-        self.saver = Autosaver(services.store, match, aside=True)
+        self.saver: Autosaver | Unsaved = (
+            Autosaver(services.store, match, aside=True) if self.keeps else Unsaved()
+        )
         talk = talk_of(match, self.thinker, lambda: bool(services.chosen.values.get("talk")))
         opponents = Opponents(match, self.thinker)
         super().__init__(match, match.plan.people, opponents, talk)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from newangeles_gui.scenes import Room
 from newangeles_gui.titles.room import LargeNumber
@@ -13,7 +13,6 @@ from .city import COLORS, CityPicture
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from newangeles_gui.profiles import Statistics
     from newangeles_gui.scenes import Scene, Services
     from newangeles_gui.session import Match
     from newangeles_gui.table import TableRoom
@@ -35,7 +34,13 @@ class StreetsRoom(Room):
 
     def prepare(self, services: Services) -> None:
         """Import the table ahead."""
-        import_module("newangeles_gui.titles.streets.table.scene")
+        import_module("newangeles_gui.titles.streets.tutorial.taught")
+
+    def introduction(self, services: Services) -> Scene:
+        """Short lessons, then a guided game."""
+        from .tutorial.learn import LearnPage
+
+        return LearnPage(services)
 
     def chapters(self) -> Sequence[AlmanacChapter]:
         """How things work, tiles, kinds of value, advisors, characters."""
@@ -43,7 +48,7 @@ class StreetsRoom(Room):
 
         return CHAPTERS
 
-    def tallies(self, services: Services, sums: Statistics) -> Sequence[LargeNumber]:
+    def tallies(self, services: Services, sums: Any) -> Sequence[LargeNumber]:
         """Games, wins, wins in a row, the most money, and how often the Sneak was beaten."""
         beaten = sums.totals.get("sneak_beaten", 0)
         return (
@@ -65,10 +70,10 @@ class StreetsRoom(Room):
         return ROOM
 
     def table(self, services: Services, match: Match) -> Scene:
-        """The city on the whole screen."""
-        from .table.scene import StreetsTable
+        """The city on the whole screen, with hints in the game that follows the lessons."""
+        from .tutorial.taught import table_for
 
-        return StreetsTable(services, match)
+        return table_for(services, match)
 
     def shown(self, services: Services, match: Match) -> ReplayParts:
         """The city grows and shrinks as one steps through the game."""

@@ -9,11 +9,13 @@ from newangeles_gui.engine import Choice
 
 from .content import GAME, load_content
 from .rules import (
+    GIVEN,
     NOBODY,
     RULES_EDITION,
     Box,
     Game,
     begin,
+    begin_given,
     codec,
     guess,
     options,
@@ -23,7 +25,6 @@ from .rules import (
     thumbnail,
     view,
 )
-from .rules.setup import GIVEN
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -52,8 +53,6 @@ class StreetsRules:
     def begin(self, box: Box, start: Start, record: bool = True) -> Game:
         """A game at its first question, from its set-up or from a situation that is given."""
         if GIVEN in start.stacked:
-            from .rules.given import begin_given
-
             return begin_given(box, start, record)
         return begin(box, start, record)
 

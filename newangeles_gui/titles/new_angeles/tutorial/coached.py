@@ -9,11 +9,11 @@ import pygame
 
 from newangeles_gui.scenes import Scene, Services
 from newangeles_gui.session import UNTAUGHT
+from newangeles_gui.table import Bubble, KeptFree, Way, Words
 
 from ..rules import COUNTER, MAIN, SPECTATOR
 from ..table.scene import TableScene
 from ..talk import Offer
-from .bubble import Bubble, KeptFree, Way, Words
 from .coach import BARGAIN, HOLDING, OFFERED, Coach, is_novice, silence_hints
 from .guided import Script, bribe, guided_match, lessons_said
 

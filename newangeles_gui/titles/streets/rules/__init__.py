@@ -7,6 +7,18 @@ from .business import Tokens
 from .city import City
 from .conservation import problems, wrong_contents
 from .game import Game
+from .given import (
+    Crowd,
+    Given,
+    GivenCity,
+    Modules,
+    Place,
+    Rotation,
+    SneakLevel,
+    Texts,
+    begin_given,
+    given_start,
+)
 from .grid import (
     ALONG,
     AROUND,
@@ -35,7 +47,7 @@ from .ledger import (
 )
 from .outcome import outcome, reveals, thumbnail
 from .people import accepting
-from .setup import ADVISOR, ADVISORS, BUSINESS, FIRST, LEVEL, begin, new_game, options
+from .setup import ADVISOR, ADVISORS, BUSINESS, FIRST, GIVEN, LEVEL, PILE, begin, new_game, options
 from .state import NOBODY, State
 from .turns import Turns
 from .values import Counted, street_income, street_people, tile_value
@@ -55,10 +67,14 @@ __all__ = [
     "City",
     "CityTile",
     "Counted",
+    "Crowd",
     "DEGREES",
     "FIRST",
     "Foresight",
+    "GIVEN",
     "Game",
+    "Given",
+    "GivenCity",
     "LEVEL",
     "LONG",
     "Ledger",
@@ -68,20 +84,28 @@ __all__ = [
     "LedgerSpot",
     "LedgerStreet",
     "MIXED_PLACE",
+    "Modules",
     "NOBODY",
+    "PILE",
     "People",
+    "Place",
     "RULES_EDITION",
+    "Rotation",
     "SNEAK",
     "STEPS",
+    "SneakLevel",
     "State",
+    "Texts",
     "Tokens",
     "Turns",
     "View",
     "accepting",
     "begin",
+    "begin_given",
     "cell_at",
     "cell_text",
     "codec",
+    "given_start",
     "guess",
     "lying_text",
     "new_game",

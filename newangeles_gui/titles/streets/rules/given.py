@@ -24,7 +24,7 @@ from .state import State
 from .turns import Turns
 
 FEW: Final = 2
-Words: TypeAlias = Annotated[tuple[str, ...], Field(strict=False)]
+Texts: TypeAlias = Annotated[tuple[str, ...], Field(strict=False)]
 Place: TypeAlias = Annotated[tuple[int, int], Field(strict=False)]
 Rotation: TypeAlias = Literal[0, 90, 180, 270]
 SneakLevel: TypeAlias = Literal["easy", "normal", "hard"]
@@ -51,9 +51,9 @@ class Given(Spec):
 
     start: bool = True
     city: Annotated[tuple[TileGiven, ...], Field(strict=False)] = ()
-    hands: dict[Id, Words] = Field(default_factory=dict)
-    stack: Words | None = None
-    end_stack: Words = ()
+    hands: dict[Id, Texts] = Field(default_factory=dict)
+    stack: Texts | None = None
+    end_stack: Texts = ()
     money: dict[Id, Annotated[int, Field(ge=0)]] = Field(default_factory=dict)
     active: Id | None = None
     modules: Modules = ()

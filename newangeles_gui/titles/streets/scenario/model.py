@@ -10,7 +10,7 @@ from newangeles_gui.content import Id, Spec
 from newangeles_gui.scenario import ScenarioSpec
 
 from ..content.specs import Business, Symbol
-from ..rules.given import Crowd, Given, Modules, Place, Rotation, SneakLevel, Words
+from ..rules import Crowd, Given, Modules, Place, Rotation, SneakLevel, Texts
 
 Answer: TypeAlias = str | int | bool
 Answers: TypeAlias = Annotated[
@@ -47,7 +47,7 @@ class TurnStep(Placing):
 class SetupStep(Spec):
     """The whole set-up."""
 
-    players: Words
+    players: Texts
     seed: int | str = 1
     modules: Modules = ()
     advisors: dict[Id, Id] = Field(default_factory=dict)
@@ -110,8 +110,8 @@ class Expect(Spec):
     legal: dict[str, Rotations] | None = None
     streets: dict[str, StreetExpected] | None = None
     value: dict[str, int] | None = None
-    sneak_places: dict[Id, Words] | None = None
-    hands: dict[Id, Words] | None = None
+    sneak_places: dict[Id, Texts] | None = None
+    hands: dict[Id, Texts] | None = None
     hand_sizes: dict[Id, int] | None = None
     stack_left: int | None = None
     end_stack_left: int | None = None
@@ -124,16 +124,16 @@ class Expect(Spec):
     active: Id | None = None
     pending: str | None = None
     over: bool | None = None
-    winners: Words | None = None
+    winners: Texts | None = None
     refused: bool | None = None
-    log: Words | None = None
-    not_log: Words | None = None
+    log: Texts | None = None
+    not_log: Texts | None = None
 
 
 class Scenario(ScenarioSpec):
     """A readable proof that a rule works."""
 
-    players: Words = ("coral", "ivory")
+    players: Texts = ("coral", "ivory")
     given: Given = Given()
     do: Annotated[tuple[ScenarioStep, ...], Field(strict=False)] = ()
     expect: Expect

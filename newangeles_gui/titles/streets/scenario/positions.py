@@ -12,8 +12,7 @@ from newangeles_gui.content import ContentError, Id, Marks, Problems, Spec, read
 from newangeles_gui.engine import Choice, IllegalChoice
 from newangeles_gui.scenario import LoadedScenario
 
-from ..rules import Turns
-from ..rules.given import Given, Words
+from ..rules import Given, Texts, Turns
 from .model import Expect, Scenario
 from .situation import build
 
@@ -30,11 +29,11 @@ class CityPosition(Spec):
 
     title: Annotated[str, Field(min_length=1)]
     why: Annotated[str, Field(min_length=1)]  # what makes the answer right
-    players: Words = ("coral", "ivory")
+    players: Texts = ("coral", "ivory")
     given: Given = Given()
-    do: Words = ()  # choices in their text form
+    do: Texts = ()  # choices in their text form
     asks: Id  # who has to answer
-    best: Words
+    best: Texts
 
 
 @dataclass(slots=True)

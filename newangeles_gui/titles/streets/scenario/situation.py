@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from ..rules.given import GivenCity
+from ..rules import GivenCity
 
 if TYPE_CHECKING:
     from newangeles_gui.scenario import LoadedScenario

@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from newangeles_gui.engine import Start
 
-from ..rules import FIRST, NOBODY
-from ..rules.setup import PILE
+from ..rules import FIRST, NOBODY, PILE
 
 if TYPE_CHECKING:
     from ..rules import View

@@ -18,8 +18,7 @@ from pydantic import Field
 from newangeles_gui.content import ContentError, Id, Problems, Spec, read_file, validate
 
 from ..content import find_faults, load_content
-from ..rules import Box
-from ..rules.given import Given, GivenCity, Words, given_start
+from ..rules import Box, Given, GivenCity, Texts, given_start
 
 if TYPE_CHECKING:
     from newangeles_gui.content import Marks, Problem, TextLimits
@@ -37,7 +36,7 @@ class Asked(Spec):
     """
 
     kind: Id
-    right: Words = ()
+    right: Texts = ()
 
     def accepts(self, choice: Choice) -> bool:
         """Whether a choice is a right answer."""
@@ -52,11 +51,11 @@ class Lesson(Spec):
 
     id: Id
     chapter: Chapter
-    rules: Words  # by number: where to read on
-    players: Words = ("coral", "ivory")
+    rules: Texts  # by number: where to read on
+    players: Texts = ("coral", "ivory")
     given: Given
     answers: Annotated[tuple[Asked, ...], Field(strict=False, min_length=1)]
-    look: Words = ()  # the cells that the words are about
+    look: Texts = ()  # the cells that the words are about
     expect: dict[str, Any]  # as in scenarios: a test compares it
 
     def start(self) -> Start:
