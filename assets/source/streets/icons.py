@@ -13,7 +13,6 @@ from .emblems.colours import INK
 
 FAMILY = "icons"
 SIDE = 128
-PLOT = "M3,3.5 H21 V15 H3 Z "
 WALKER = (
     ring(13, 4.4, 2.2)
     + "M12.5,9 L9.5,14.5 L13.5,17 L13,22 M9.8,14.5 L6.5,21.5 M12.5,9 L16.5,12 L19.5,11 M12.3,9 L8,10.5 L6.5,14 "

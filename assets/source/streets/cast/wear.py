@@ -225,14 +225,6 @@ def curls(colour: str, places: tuple[tuple[float, float, float], ...]) -> str:
     )
 
 
-def long_hair(colour: str) -> str:
-    """Long hair behind the head."""
-    return svg.path(
-        "M-46,70 C-62,-20 -48,-66 0,-66 C48,-66 62,-20 46,70 Q30,80 24,60 H-24 Q-30,80 -46,70 z",
-        surface(colour),
-    )
-
-
 def parted(colour: str) -> str:
     """Hair parted on one side."""
     return svg.path(

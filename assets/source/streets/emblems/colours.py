@@ -1,9 +1,7 @@
 """The colours of Streets by what they mean."""
 
 INK = "#12333C"
-PAPER_INK = "#2A2216"
 CREAM = "#FFF6E4"
-GOLD, GOLD_DARK = "#FFC861", "#8A5A14"
 PEOPLE = {"tourist": "#8E5BD9", "hipster": "#F2B632", "parent": "#4FA65B", "shopper": "#3D8BD4"}
 MIXED = "#CDBFA6"
 TYPES = (*PEOPLE, "mixed")

@@ -59,7 +59,7 @@ def star(radius: float, inner: float = 0.42) -> str:
     return "M" + " L".join(points) + " z"
 
 
-def quarters(radius: float, pale: bool = False) -> str:
+def quarters(radius: float) -> str:
     """The four colours of people as quarters of a disc."""
     order = ("hipster", "shopper", "parent", "tourist")
     parts = ""

@@ -196,13 +196,7 @@ def microphone() -> str:
     )
     head = svg.circle(30, -82, 34, globe("#B9C6CC"), stroke=INK, stroke_width=2.4)
     mesh = "".join(
-        inline(
-            f"M{6 + k},{-106 + k} L{54 + k * 0.4},{-62 - k * 0.9}"
-            if False
-            else f"M{30 - 30 + 10 * k},{-104 + 2 * k} l{46 - 6 * k},{46 - 6 * k}",
-            2.6,
-            "#6A7E88",
-        )
+        inline(f"M{10 * k},{-104 + 2 * k} l{46 - 6 * k},{46 - 6 * k}", 2.6, "#6A7E88")
         for k in range(4)
     )
     return (

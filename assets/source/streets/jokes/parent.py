@@ -154,7 +154,7 @@ def lamp_and_guitar() -> str:
         sheen("#3D8BD4"),
     )
     neck = svg.line([(30, -36), (44, -92)], "#7A4A2A", 6.5) + svg.path(
-        "M40,-88 l10,3 -3,16 -9,-2 z" if False else "M39,-92 l11,3 4,-14 -10,-3 z", "#5A3420"
+        "M39,-92 l11,3 4,-14 -10,-3 z", "#5A3420"
     )
     return lamp + shade + body + neck + svg.circle(29, -22, 6, "#22303A") + inline("M22,-10 h13", 3)
 

@@ -43,10 +43,7 @@ def suitcase() -> str:
     stickers += svg.path(
         "M-12,-22 l22,-5 4,15 -22,5 z", "#6FC3D8", stroke=INK, stroke_width=1.8
     ) + svg.circle(37, -20, 7, "#8CCB6A", stroke=INK, stroke_width=1.5)
-    corners = "".join(
-        svg.path(f"M{x},{y} h{dx} a9,9 0 0 1 {-dx},{dy} z", "#5E3719") for x, y, dx, dy in ()
-    )
-    return handle + case + bands + stickers + corners + shine("M-40,-64 H36", 3, 0.4)
+    return handle + case + bands + stickers + shine("M-40,-64 H36", 3, 0.4)
 
 
 def snow_globe() -> str:
@@ -151,11 +148,6 @@ def key() -> str:
         "M6,-26 h17 v9 h-8 v8 h8 v9 h-17 z", gold
     )
     return shaft + ring + shine("M-18,-84 A20,20 0 0 1 -4,-97", 3.6)
-
-
-def cloche() -> str:
-    """Steam and the knob of a cloche."""
-    return svg.circle(0, -8, 12, globe("#F5B92E"))
 
 
 def sunset() -> str:

@@ -199,18 +199,6 @@ def tree(
     )
 
 
-def cypress(
-    model: Model,
-    u: float,
-    v: float,
-    radius: float = 0.035,
-    high: float = 0.16,
-    leaf: str = "#3E8450",
-) -> None:
-    """A pointed tree."""
-    model.cone(u, v, 0.02, high, radius, 0.004, leaf)
-
-
 def bush(
     model: Model, u: float, v: float, radius: float = 0.03, leaf: str = "#5CA85A", z: float = 0
 ) -> None:

@@ -29,7 +29,7 @@ def art_gallery(m: Model) -> None:
             "#8FC0C6",
         )
     for k in range(3):
-        m.box(0.0 + 0.0 * k, 0.16 + 0.02 * k, 0.14, 0.18 + 0.02 * k, 0, 0.03 - 0.01 * k, "#EEF0EA")
+        m.box(0.0, 0.16 + 0.02 * k, 0.14, 0.18 + 0.02 * k, 0, 0.03 - 0.01 * k, "#EEF0EA")
     m.joke(joke.banana(), 0.06, -0.04, 0.27, 0.31)
 
 

@@ -210,7 +210,7 @@ def corner_kiosk(m: Model) -> None:
         )
     for k in range(3):
         m.box(
-            0.22 + 0.0 * k,
+            0.22,
             -0.12 + 0.1 * k,
             0.28,
             -0.06 + 0.1 * k,

@@ -45,9 +45,7 @@ def grand_hotel(m: Model) -> None:
     parts.windows(m, high, 0.03, 0.325, 6, 4, o, walls=SIDES, frame=MIST)
     for u in (-0.25, 0.25):
         parts.unit(m, u, -0.15, 0.34)
-        parts.cypress(m, u * 1.15, 0.16, 0.026, 0.12) if False else parts.bush(
-            m, u, 0.12, 0.028, z=0.13
-        )
+        parts.bush(m, u, 0.12, 0.028, z=0.13)
     m.joke(joke.suitcase(), 0.02, -0.07, 0.34, 0.31, reach=0.10)
 
 
