@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from newangeles_gui.engine import Event
+from newangeles_gui.i18n import Name
 
 from ..city import LitLine
 from ..rules import Foresight, read_cell
@@ -13,6 +14,8 @@ from ..words import own_words
 from .bill import Bill, BillNote, BillWriter
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from newangeles_gui.engine import Facts
     from newangeles_gui.scenes import Services
 
@@ -105,6 +108,20 @@ class Reckoning:
             bill.notes = scored.notes[:]
             return bill
         return writer.head()
+
+    def allotted(self, view: View, colour: str, homes: Mapping[int, int]) -> list[BillNote]:
+        """How many of a colour go to which home, as far as that is said."""
+        return [
+            BillNote(
+                f"people/{colour}.standing",
+                self.words.say(
+                    "town.bill.to", count=count, who=Name(f"person.{colour}"),
+                    tile=Name(f"tile.{view.city.tiles[view.city.at[cell]]}"),
+                ),
+            )
+            for cell, count in homes.items()
+            if count
+        ]  # fmt: skip
 
     def worth(self, view: View, cell: int) -> LedgerLine | None:
         """What a tile of an open street would pay now; None if it pays nobody."""

@@ -267,13 +267,18 @@ class StreetsTable(CityTable):
 
     def bill(self) -> Bill:
         """Of what is pointed at, of the tile that is held, or of what is being scored."""
-        view = self.shown
         placing = self.asking.placing if self.asks else None
-        return self.reckoning.bill(view, placing, self.pointed_street)
+        bill = self.reckoning.bill(self.shown, placing, self.pointed_street)
+        crowd = self.asking.crowd if self.asks else None
+        if crowd is not None and self.pointed_street is None:
+            bill.notes += self.reckoning.allotted(self.shown, crowd.colour, crowd.homes)
+        return bill
 
     def _show_bill(self) -> bool:
         """The paper tells of what is pointed at; whether it tells something else now."""
-        key = (self.pointed_street, self._aimed(), self.asks, self.reckoning.state)
+        crowd = self.asking.crowd
+        homes = tuple(crowd.homes.values()) if crowd is not None else ()
+        key = (self.pointed_street, self._aimed(), self.asks, self.reckoning.state, homes)
         if key == self._bill_key or not self._built or self.parts.slip is None:
             return False
         self._bill_key = key

@@ -347,7 +347,7 @@ def test_the_camera_steps_and_follows_and_comes_home(opened) -> None:
 
 
 def test_people_are_sent_home_by_home(opened) -> None:
-    _, table = opened(after=10, seed="5", kind="move")
+    app, table = opened(after=10, seed="5", kind="move")
     crowd = table.asking.crowd
     first, second = [*crowd.homes][:2]
     crowd.number = max(2, crowd.number)
@@ -359,6 +359,11 @@ def test_people_are_sent_home_by_home(opened) -> None:
     crowd.send(second, half=True)
     assert sum(crowd.homes.values()) + crowd.left == crowd.number
     assert [one.cell for one in table.asking.counters] == [*crowd.homes]
+    crowd.send(first)
+    table.rebuild()
+    told = table.parts.slip.bill.notes[-1].words
+    going = table.shown.city.tiles[table.shown.city.at[max(crowd.homes, key=crowd.homes.get)]]
+    assert app.services.words.name(f"tile.{going}") in told
 
 
 def test_at_a_shared_screen_hands_are_behind_the_curtain(opened) -> None:
@@ -370,6 +375,13 @@ def test_at_a_shared_screen_hands_are_behind_the_curtain(opened) -> None:
     app.stack.top.open()
     until(app, table, lambda: table.asks)
     assert [one.tile for one in table.parts.shelf.tiles] == table.shown.hand != []
+    table.build_here() if table.asking.option else by_keys(app, table, random.Random(1))
+    until(app, table, lambda: app.stack.top.name == "curtain")
+    app.step(0.5)
+    app.stack.top.open()
+    until(app, table, lambda: table.asks and table.recap_lies)
+    notes = [one for one in table.root.all() if type(one).__name__ == "RecapNote"]
+    assert notes and all(table.places.board.contains(one.rect) for one in notes)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -91,7 +91,7 @@ def city_regions(kit: Kit, seats: int) -> Regions:
         strip=pygame.Rect(0, 0, width, at(one.bar)),
         faces=_rows(one, seats, factor, left, own.top - gap),
         board=board, pill=pill, hand=shelf, own=own, stake=aside,
-        tab=pygame.Rect(0, 0, 1, 1), drawer=drawer,
+        tab=pygame.Rect(board.right, board.centery, 1, 1), drawer=drawer,
     )  # fmt: skip
 
 
