@@ -16,7 +16,7 @@ from newangeles_gui.table import Bubble, KeptFree, Way, Words
 from newangeles_gui.table.director import Director
 
 from ..city import tile_target
-from ..rules import read_cell
+from ..rules import PILE, read_cell
 from ..table.scene import StreetsTable
 from .hints import ASKED, TOLD, Hint, guided_start, hint_now
 from .lessons import Lesson, LessonCourse
@@ -31,6 +31,7 @@ PILL_WEIGHT: Final = 12.0
 SLIP_WEIGHT: Final = 5.0
 HAND_WEIGHT: Final = 3.0
 TILE_WEIGHT: Final = 3.5
+PLATE_WEIGHT: Final = 2.0
 TEXT, WRONG, DONE = "text", "wrong", "done"
 
 
@@ -74,6 +75,8 @@ class TaughtTable(StreetsTable):
             spot = self.place(tile_target(cell))
             if spot is not None:
                 yield KeptFree(spot, TILE_WEIGHT)
+        for one in (self.places.own, *self.places.faces):
+            yield KeptFree(one, PLATE_WEIGHT)
         if self.parts.slip is not None:
             yield KeptFree(self.parts.slip.rect, SLIP_WEIGHT)
         if self.parts.shelf is not None:
@@ -308,7 +311,7 @@ class HintTable(TaughtTable):
 
 def is_guided(match: Match) -> bool:
     """Whether a game is the one that follows the lessons."""
-    return bool(match.plan.start.stacked)
+    return PILE in match.plan.start.stacked
 
 
 def table_for(services: Services, match: Match) -> StreetsTable:
