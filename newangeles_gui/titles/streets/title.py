@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from .room import StreetsRoom
     from .scenario.room import StreetsScenarios
+    from .shots import StreetsShots
     from .terminal import StreetsTerminal
 
 # 13.1: who plays alone sits opposite the Sneak.
@@ -51,6 +52,12 @@ def _room() -> StreetsRoom:
     return ROOM
 
 
+def _shots() -> StreetsShots:
+    from .shots import SHOTS
+
+    return SHOTS
+
+
 TITLE: Final = Title(
     module=__name__,
     meta=META,
@@ -62,6 +69,7 @@ TITLE: Final = Title(
     extras=NoExtras,
     described=described,
     scenario=_scenario,
+    shots=_shots,
     terminal=_terminal,
     faults=_faults,
 )

@@ -310,7 +310,7 @@ class CityBoard(CameraBoard):
     def last_round(self) -> bool:
         """Whether nobody has more than one tile, and none is left to draw: it gets dark."""
         view = self.view
-        drawn = not view.pile_size and not view.end_size
+        drawn = not view.pile_size and not view.end_size and not view.over
         return drawn and all(sum(backs) <= 1 for backs in view.backs)
 
     @property

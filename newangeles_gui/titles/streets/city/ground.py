@@ -9,7 +9,7 @@ import pygame
 from newangeles_gui.widgets import mixed, soft_light
 
 from .anatomy import DEEP
-from .look import NIGHT, NIGHT_SHARE
+from .look import EVENING
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -83,9 +83,7 @@ def put_night(
     board: CityBoard, surface: pygame.Surface, seen: Sequence[tuple[int, int, TileLook]]
 ) -> None:
     """Everything is blue and dark; where a street is finished the lamps are on."""
-    size = board.rect.size
-    veil = board.kit.kept(("night", size), lambda: _veil(size))
-    surface.blit(veil, board.rect)
+    surface.fill(EVENING, surface.get_clip().clip(board.rect), pygame.BLEND_RGB_MULT)
     lamp = added_light(board.kit, round(LAMP * 2 * board.cell), "closed", LAMPS)
     for x, y, look in seen:
         if look.closed:
@@ -97,10 +95,3 @@ def added_light(kit: Kit, width: int, color: str, bright: int) -> pygame.Surface
     """A soft light that is added to what it falls on."""
     key = ("added light", width, kit.color(color), bright)
     return kit.kept(key, lambda: soft_light(kit, width, color, bright).premul_alpha())
-
-
-def _veil(size: tuple[int, int]) -> pygame.Surface:
-    veil = pygame.Surface(size)
-    veil.fill(NIGHT)
-    veil.set_alpha(round(255 * NIGHT_SHARE))
-    return veil

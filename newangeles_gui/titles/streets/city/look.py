@@ -74,8 +74,7 @@ COLORS: Final = GameColors(
         }
     ),
 )
-NIGHT: Final[Rgb] = (0x16, 0x30, 0x4A)
-NIGHT_SHARE: Final = 0.55
+EVENING: Final[Rgb] = (92, 112, 158)  # what is left of each colour in the last round, of 255
 DARK_INK: Final = ("ivory", "hipster", "lilac", "mixed")  # what has dark words on it
 
 

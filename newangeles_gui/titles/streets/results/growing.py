@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from .course import Course
 
+
 PER_TILE: Final = 0.42  # seconds
 BAR: Final = 64  # units
 SIDE: Final = 52

@@ -125,3 +125,8 @@ class StreetsEnd(Results):
 
     def _show(self, film: bool) -> None:
         self.services.stack.push(CityShow(self.services, self.course, film))
+
+
+def finished_city(services: Services, match: Match) -> CityShow:
+    """The city as it is in the end."""
+    return CityShow(services, course_of(match), film=False)

@@ -87,10 +87,10 @@ class Asking:
         counsel = crew.perform(task).counsels[0]
         words = own_words(self.services.words)
         self.advised = [words.reason(one.key, one.values) for one in counsel.reasons]
-        self._hold(counsel.option)
+        self.hold(counsel.option)
         return True
 
-    def _hold(self, option: str) -> None:
+    def hold(self, option: str) -> None:
         """An answer as if somebody were about to give it."""
         if self.placing is not None:
             name, cell, quarter = read_lying(option)

@@ -197,6 +197,12 @@ class StreetsTable(CityTable):
             self._told_key = self.asking.told_key
             self._aim()
 
+    def hold(self, option: str) -> None:
+        """An answer is held as if somebody were about to give it."""
+        self.asking.hold(option)
+        self._told_key = self.asking.told_key
+        self._aim()
+
     def turn_city(self) -> None:
         """A quarter turn of the whole city."""
         self.parts.board.turn_round()  # type: ignore[attr-defined]

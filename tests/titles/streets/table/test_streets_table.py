@@ -12,12 +12,14 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from newangeles_gui import paths
 from newangeles_gui.app import App, Options
+from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.engine import Start
 from newangeles_gui.scenes import routes
 from newangeles_gui.session import Match, Plan, Seat
 from newangeles_gui.settings import Settings
 from newangeles_gui.titles.streets.city import CellSpot, TileSpot, cell_target, tile_target
 from newangeles_gui.titles.streets.rules import place_of
+from newangeles_gui.titles.streets.shots import SHOTS
 from newangeles_gui.titles.streets.table.scene import StreetsTable
 from newangeles_gui.titles.streets.title import TITLE
 from newangeles_gui.widgets import Input
@@ -427,3 +429,29 @@ def test_before_a_game_everything_can_be_chosen(opened) -> None:
     assert len(screen.draft.seats) == 4
     told = [getattr(one, "text", "") for one in screen.root.all()]
     assert app.services.say("screen.new_game.business.off.name") in told
+
+
+@pytest.mark.parametrize("name", SHOTS.examples)
+def test_every_state_of_the_table_can_be_pictured(opened, name) -> None:
+    app, _ = opened()
+    app.stack.replace(*SHOTS.examples[name](app.services, Situation(seed=2, after=14, players=3)))
+    app.settle()
+    scene = app.stack.top
+    assert not [one.name for one in scene.root.all() if one.clipped]
+    if name == "table_placing":
+        assert scene.asking.option and scene.parts.slip.bill.rows
+
+
+def test_a_program_gives_the_answers_of_the_person(opened) -> None:
+    app, table = opened(players=3)
+    played, dice = SHOTS.played(table), random.Random(3)
+    assert len(played.buttons()) == 2
+    for _ in range(6):
+        until(app, table, lambda: played.asked)
+        option = dice.choice(table.director.pending.options)
+        made = len(table.match.record.choices)
+        played.choose(option)
+        app.step(FRAME)
+        assert len(table.match.record.choices) == made and played.chosen == option
+        played.give(option)
+        assert table.match.record.choices[made].endswith(option)
