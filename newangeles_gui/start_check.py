@@ -101,7 +101,9 @@ def picture_problems(folder: Path) -> list[str]:
     if not files:
         return [f"{folder / MANIFEST} names no pictures; {AGAIN}"]
     there = _sizes(folder, {file.rpartition("/")[0] for file in files} | {"sounds"})
-    missing = sorted(file for file in files | {SOUNDS} if file not in there)
+    # A title may have no sounds of its own; where there are any, there is a list of them.
+    needed = files | ({SOUNDS} if (folder / SOUNDS).parent.is_dir() else set())
+    missing = sorted(file for file in needed if file not in there)
     damaged = sorted(file for file in files & there.keys() if _is_cut(folder, file, there[file]))
     return [
         f"{_count(names)} in {folder} {what}, the first is {names[0]}; {AGAIN}"

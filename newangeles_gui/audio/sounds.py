@@ -59,6 +59,8 @@ def read_catalogue(folders: Sequence[Path]) -> Catalogue:
 def _read(folder: Path) -> Catalogue:
     """One manifest; whatever is wrong with it is logged and left out."""
     path = folder / MANIFEST
+    if folder.is_dir() and not path.parent.is_dir():
+        return Catalogue()  # a title may have no sounds of its own
     try:
         data = yaml.load(path.read_bytes(), Loader=_LOADER)
         rate, sounds, music = data["rate"], data["sounds"].items(), data["music"].items()

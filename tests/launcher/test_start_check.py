@@ -149,6 +149,11 @@ def test_a_small_folder_is_whole(assets):
     assert start_check.picture_problems(assets) == []
 
 
+def test_a_title_may_have_no_sounds_of_its_own(assets):
+    shutil.rmtree(assets / "sounds")
+    assert start_check.picture_problems(assets) == []
+
+
 @pytest.mark.parametrize(
     "name",
     ["icons/check.webp", "app_icon/64.png", "fonts/Exo2_400Regular.ttf", "sounds/manifest.yaml"],
