@@ -174,8 +174,10 @@ class SeatPanel(RimPlate):
         left = self.rect.x + self.pad
         if not self.full or self.small:
             return left
-        width = self.u(66)
-        self.piece(self.line(self.services.say(key), "small", "muted", width), left, middle)
+        width = self.u(76)
+        self.piece(
+            self.line(self.services.say(key), "small", "muted", width - self.u(6)), left, middle
+        )
         return left + width
 
     def _put_signs(self, middle: int) -> None:
