@@ -78,7 +78,14 @@ def _deals(args: argparse.Namespace) -> list[BalanceDeal]:
     counts = [int(args.players)] if args.players else [2, 3, 4, 5]
     first = whole("--seed", args.seed)
     return [
-        BalanceDeal(one, first + one, counts[one % len(counts)], levels, modules, bool(args.fit))
+        BalanceDeal(
+            one // len(counts),
+            first + one,
+            counts[one % len(counts)],
+            levels,
+            modules,
+            bool(args.fit),
+        )
         for one in range(whole("--games", args.games))
     ]
 

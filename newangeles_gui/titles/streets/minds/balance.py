@@ -24,9 +24,12 @@ PAYING: Final = ("income", "final_income")
 
 
 class BalanceDeal(NamedTuple):
-    """A game to be played: who sits there, and with which modules; with `notes` to learn from."""
+    """A game to be played: who sits there, and with which modules; with `notes` to learn from.
 
-    number: int
+    The levels change seats from round to round, so that no seat has the better ones.
+    """
+
+    round: int
     seed: int
     players: int
     levels: tuple[str, ...]
@@ -61,7 +64,7 @@ def play_balance(deal: BalanceDeal) -> BalanceGame:
     options = dict.fromkeys(deal.modules, "on") | {"first": roles[0]}
     game = begin(box, Start(roles, str(deal.seed), options))
     agents = [
-        players.of(deal.levels[(seat + deal.number) % len(deal.levels)])
+        players.of(deal.levels[(seat + deal.round) % len(deal.levels)])
         for seat in range(deal.players)
     ]
     found = BalanceGame(deal.players, [], [], game.state.advisors[: deal.players])

@@ -39,7 +39,7 @@ class StreetsLevel(NamedTuple):
     looks: bool = False
     turns: int = 0
     rounds: int = 0
-    fewest: int = 24  # playouts that are worth anything
+    fewest: int = 20  # playouts that are worth anything
 
     def playouts(self, players: int) -> int:
         """How many of them a question may cost."""

@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from newangeles_gui.cli import main
+from newangeles_gui.cli import build_parser, main
 from newangeles_gui.minds.characters import read
+from newangeles_gui.titles.streets import commands
 from newangeles_gui.titles.streets.minds.balance import (
     BalanceDeal,
     BalanceGame,
@@ -57,6 +58,14 @@ def test_shares_are_of_the_mean(games: list[BalanceGame], box: Box) -> None:
     assert [sum(one) for one in data["seats"].values()] == pytest.approx([1] * 4, abs=0.01)
     assert len(report.lines()) > len(data["tiles"])
     assert BalanceReport(box).lines() == ["no game was finished"]
+
+
+def test_no_seat_has_the_better_players() -> None:
+    line = "balance --games 16 --seats builder,shopkeeper".split()
+    deals = commands._deals(build_parser().parse_args(line))
+    for players in range(2, 6):
+        mine = [deal for deal in deals if deal.players == players]
+        assert [deal.round % 2 for deal in mine] == [0, 1, 0, 1]
 
 
 def test_the_command_reports_and_learns(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
