@@ -62,7 +62,11 @@ def load_hopes(data: Path) -> Hopes:
 
 def as_text(hopes: Hopes) -> str:
     """The file of some hopes."""
-    lines = ["# In cents what buildings still bring: made by `newangeles balance --fit`.", "kinds:"]
+    lines = [
+        "# In cents what buildings still bring, fitted on games. What ships comes of",
+        "# newangeles balance --games 400 --seats shopkeeper --fit FILE",
+        "kinds:",
+    ]
     for kind, hope in hopes.kinds.items():
         told = ", ".join(f"{name}: {cents}" for name, cents in hope.model_dump().items())
         lines.append(f"  {kind}: {{{told}}}")
