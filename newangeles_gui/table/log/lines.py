@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
 
     from ..picker import Target
-    from .drawer import Chronicle, LogEntry, LogReading
+    from .chronicle import Chronicle, LogEntry, LogReading
 
 BAR: Final = 8  # units
 STEP: Final = 60

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from newangeles_gui.widgets import Root
 
     from .. import TableCounter, Target
-    from .drawer import Chronicle, LogEntry
+    from .chronicle import Chronicle, LogEntry
 
 MOST: Final = 5  # lines
 HASTY: Final = frozenset({"4x", "off"})  # nobody can follow these
