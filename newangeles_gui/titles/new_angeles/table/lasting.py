@@ -8,8 +8,7 @@ import pygame
 
 from ..city.bar import CityBar
 from ..city.board import CityBoard
-from ..city.hand import OwnHand
-from ..city.rim import FaceRow, Moods, OwnCorner, Sitter
+from ..city.rim import FaceRow, Moods, OwnCorner, OwnHand, Sitter
 from ..city.stage import Previews, StageSetting
 
 if TYPE_CHECKING:
