@@ -59,6 +59,18 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """What is alive between two files is kept for all tests; looking through it takes seconds."""
+    if item.path != _running[-1]:
+        gc.collect()
+        gc.freeze()
+        _running[:] = [item.path]
+
+
+_running: list[Path | None] = [None]
+
+
 HERE = Path(__file__).parent
 # What opens screens, starts the whole program, tries out real processes and killed ones, or plays
 # whole games and thousands of cases.
