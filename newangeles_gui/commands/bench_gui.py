@@ -117,11 +117,11 @@ def open_app(title: Title) -> App:
 
 def to_title(title: Title, began: float, skip: bool) -> None:
     """In a fresh process: print how long it took from its start to the title."""
-    from newangeles_gui.scenes import routes
+    from newangeles_gui.scenes import open_splash
     from newangeles_gui.widgets import post_press
 
     app = open_app(title)
-    routes.open_splash(app.services)
+    open_splash(app.services)
     if skip:
         post_press((5, 5))
     app.run(lambda: app.stack.top is not None and app.stack.top.name == "title")
@@ -162,12 +162,12 @@ def _wake() -> None:
 
 def _new_game(app: App) -> dict[str, float]:
     """From the click that begins a game to the first picture of the table."""
-    from newangeles_gui.scenes import routes
+    from newangeles_gui.scenes import open_new_game, open_title
     from newangeles_gui.scenes.new_game.screen import NewGame
 
-    routes.open_title(app.services)
+    open_title(app.services)
     _for(app, AT_TITLE)
-    routes.open_new_game(app.services, "3")
+    open_new_game(app.services, "3")
     _for(app, 1.0)
     screen = app.stack.top
     assert isinstance(screen, NewGame)
@@ -251,9 +251,9 @@ def _idle(app: App) -> float:
 
 
 def _to_rested_title(app: App) -> None:
-    from newangeles_gui.scenes import routes
+    from newangeles_gui.scenes import open_title
 
-    routes.open_title(app.services)
+    open_title(app.services)
     _for(app, 3.0)  # the fade of the music as well
 
 

@@ -22,7 +22,22 @@ from .dialogs import (
 from .front import FrontScene, Page, Splash
 from .portraits import Explanation, FaceButton, Portrait, explain, picture_of, put_portrait
 from .room import PLAIN, Room, room_of
-from .routes import open_almanac, open_load, open_pause, open_results, open_save
+from .routes import (
+    open_almanac,
+    open_load,
+    open_new_game,
+    open_pause,
+    open_replay,
+    open_replay_of,
+    open_results,
+    open_save,
+    open_settings,
+    open_splash,
+    open_statistics,
+    open_table,
+    open_title,
+    open_tutorial,
+)
 from .settings.tabs import bound_keys, keep
 
 __all__ = [
@@ -58,9 +73,18 @@ __all__ = [
     "nothing",
     "open_almanac",
     "open_load",
+    "open_new_game",
     "open_pause",
+    "open_replay",
+    "open_replay_of",
     "open_results",
     "open_save",
+    "open_settings",
+    "open_splash",
+    "open_statistics",
+    "open_table",
+    "open_title",
+    "open_tutorial",
     "picture_of",
     "put_portrait",
     "room_of",

@@ -10,13 +10,24 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui import paths
-from newangeles_gui.scenes import Dialog, DialogButton, Overlay, nothing, tell, wait_for
+from newangeles_gui.scenes import (
+    Dialog,
+    DialogButton,
+    Overlay,
+    nothing,
+    open_almanac,
+    open_load,
+    open_save,
+    open_settings,
+    open_title,
+    tell,
+    wait_for,
+)
 from newangeles_gui.session import DiskError, bundle, save_bytes, write_file
 from newangeles_gui.titles.room import PauseItem
 from newangeles_gui.widgets import Area, Button, Column, Label
 from newangeles_gui.words import save_trouble
 
-from . import routes
 from .saves import WithPictures, put_game
 
 if TYPE_CHECKING:
@@ -54,14 +65,14 @@ class Pause(WithPictures, Overlay):
         services = self.services
         return [
             PauseItem("resume", "play", services.stack.pop, "accent"),
-            PauseItem("save", "save", partial(routes.open_save, services, self.match)),
-            PauseItem("load", "load", partial(routes.open_load, services)),
-            PauseItem("settings", "settings", partial(routes.open_settings, services)),
-            PauseItem("almanac", "almanac", partial(routes.open_almanac, services)),
+            PauseItem("save", "save", partial(open_save, services, self.match)),
+            PauseItem("load", "load", partial(open_load, services)),
+            PauseItem("settings", "settings", partial(open_settings, services)),
+            PauseItem("almanac", "almanac", partial(open_almanac, services)),
             *services.room.pause_items(services, self.match),
             PauseItem("rules", "contract", self.show_rules),
             PauseItem("report", "report", self.report),
-            PauseItem("leave", "home", partial(self.end, partial(routes.open_title, services))),
+            PauseItem("leave", "home", partial(self.end, partial(open_title, services))),
             PauseItem("quit", "quit", partial(self.end, services.quit)),
         ]
 

@@ -11,7 +11,7 @@ import pygame
 
 from newangeles_gui import paths
 from newangeles_gui.profiles import FILE, record, remember
-from newangeles_gui.scenes import FrontScene, tell
+from newangeles_gui.scenes import FrontScene, open_new_game, open_replay_of, open_title, tell
 from newangeles_gui.session import DiskError
 from newangeles_gui.widgets import (
     Area,
@@ -25,7 +25,6 @@ from newangeles_gui.widgets import (
     filled_scroll,
 )
 
-from . import routes
 from .new_game.options import SeedLine
 from .new_game.words import level_about, level_name
 
@@ -150,12 +149,12 @@ class Results(FrontScene):
         """Where one can go."""
         services, level = self.services, self.next_level()
         ways = [
-            WayOn("replay", "replay", lambda: routes.open_replay_of(services, self.match)),
-            WayOn("again", "new", lambda: routes.open_new_game(services), "focus"),
-            WayOn("title", "home", lambda: routes.open_title(services)),
+            WayOn("replay", "replay", lambda: open_replay_of(services, self.match)),
+            WayOn("again", "new", lambda: open_new_game(services), "focus"),
+            WayOn("title", "home", lambda: open_title(services)),
         ]
         if level:
-            harder = partial(routes.open_new_game, services, level=level)
+            harder = partial(open_new_game, services, level=level)
             ways.insert(2, WayOn("harder", "star", harder, "good"))
         return ways
 
@@ -178,5 +177,5 @@ class Results(FrontScene):
 
     def cancel(self) -> bool:
         """Back to the title."""
-        routes.open_title(self.services)
+        open_title(self.services)
         return True

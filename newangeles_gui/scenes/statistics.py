@@ -11,7 +11,7 @@ import pygame
 
 from newangeles_gui import paths
 from newangeles_gui.profiles import FILE, BadProfilesError, Profiles, Score
-from newangeles_gui.scenes import Page
+from newangeles_gui.scenes import Page, open_new_game
 from newangeles_gui.widgets import (
     Area,
     Button,
@@ -25,7 +25,6 @@ from newangeles_gui.widgets import (
     filled_scroll,
 )
 
-from . import routes
 from .new_game.words import level_name
 
 if TYPE_CHECKING:
@@ -260,7 +259,7 @@ class StatisticsScreen(Page):
         why = "screen.statistics.unreadable" if self.unreadable else "title.unplayed"
         text = self.say(why, file=str(paths.settings_folder() / FILE))
         icon, color = ("warning", "warning") if self.unreadable else ("star", "muted")
-        play = partial(routes.open_new_game, self.services)
+        play = partial(open_new_game, self.services)
         start = self.say("screen.new_game.title")
         self.root.add(
             Panel(kit, rect),

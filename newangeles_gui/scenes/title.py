@@ -10,11 +10,23 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from newangeles_gui import __version__
-from newangeles_gui.scenes import FrontScene, keep, nothing, tell
+from newangeles_gui.scenes import (
+    FrontScene,
+    keep,
+    nothing,
+    open_almanac,
+    open_load,
+    open_new_game,
+    open_replay,
+    open_settings,
+    open_statistics,
+    open_tutorial,
+    tell,
+)
 from newangeles_gui.settings import known_languages
 from newangeles_gui.widgets import Area, Button, Label, Segments, dim, mixed
 
-from . import games, routes
+from . import games
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
@@ -152,14 +164,14 @@ class TitleScreen(FrontScene):
     def _items(self) -> list[MenuItem]:
         services = self.services
         found = [
-            MenuItem("new_game", "new", partial(routes.open_new_game, services)),
-            MenuItem("learn", "help", partial(routes.open_tutorial, services)),
+            MenuItem("new_game", "new", partial(open_new_game, services)),
+            MenuItem("learn", "help", partial(open_tutorial, services)),
             MenuItem("continue", "continue", nothing),
-            MenuItem("load", "load", partial(routes.open_load, services)),
-            MenuItem("replay", "replay", partial(routes.open_replay, services)),
-            MenuItem("statistics", "star", partial(routes.open_statistics, services)),
-            MenuItem("almanac", "almanac", partial(routes.open_almanac, services)),
-            MenuItem("settings", "settings", partial(routes.open_settings, services)),
+            MenuItem("load", "load", partial(open_load, services)),
+            MenuItem("replay", "replay", partial(open_replay, services)),
+            MenuItem("statistics", "star", partial(open_statistics, services)),
+            MenuItem("almanac", "almanac", partial(open_almanac, services)),
+            MenuItem("settings", "settings", partial(open_settings, services)),
             MenuItem("credits", "people", self._open_credits),
             MenuItem("quit", "quit", services.quit),
         ]
@@ -250,13 +262,13 @@ class TitleScreen(FrontScene):
     def _main_line(self, rect: pygame.Rect) -> MenuButton:
         """The large line above the others, with a second one in small letters."""
         services, name = self.services, self._first
-        action, icon, note = partial(routes.open_new_game, services), "new", ""
+        action, icon, note = partial(open_new_game, services), "new", ""
         if self._newest is not None:
             assert self._newest.header is not None
             action, icon = partial(games.go_on, services), "continue"
             note = games.described(services, self._newest.header)
         elif name == "learn":
-            action, icon = partial(routes.open_tutorial, services), "help"
+            action, icon = partial(open_tutorial, services), "help"
             note = self.say("screen.title.learn_note")
         words = self.say(f"screen.title.{name}")
         return MenuButton(

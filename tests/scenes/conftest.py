@@ -2,6 +2,7 @@
 
 import gc
 import os
+import sys
 from itertools import count
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -29,6 +30,19 @@ def kept():
     with pytest.MonkeyPatch.context() as patch:
         keep(patch)
         yield
+
+
+@pytest.fixture
+def instead(monkeypatch):
+    """A function that puts something in the place of a way to a screen, whoever takes it."""
+
+    def put(way, do):
+        # What is imported later takes it from the door, and keeps it beyond this test.
+        for name, module in [*sys.modules.items()]:
+            if name.startswith("newangeles_gui.scenes.") and hasattr(module, way):
+                monkeypatch.setattr(module, way, do)
+
+    return put
 
 
 @pytest.fixture

@@ -35,13 +35,11 @@ def ground(request, monkeypatch):
 
 
 @pytest.fixture
-def opened(monkeypatch):
+def opened(instead):
     """Which ways were taken: the screens of others are not opened here."""
     found = []
     for name in [name for name in vars(routes) if name.startswith("open_")]:
-        monkeypatch.setattr(
-            routes, name, lambda services, *more, name=name: found.append((name, *more))
-        )
+        instead(name, lambda services, *more, name=name: found.append((name, *more)))
     return found
 
 

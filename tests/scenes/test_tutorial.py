@@ -6,7 +6,6 @@ from newangeles_gui import paths
 from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.profiles import FILE, Played, Profiles
-from newangeles_gui.scenes import routes
 from newangeles_gui.scenes.title import TitleScreen
 from newangeles_gui.session.thinker import think
 from newangeles_gui.titles.new_angeles.front import living_city
@@ -405,9 +404,9 @@ def test_hints_are_remembered_in_the_file_and_can_be_forgotten(app):
 # --- the title ------------------------------------------------------------------------------
 
 
-def test_the_title_offers_to_learn_first_to_those_who_have_no_game(app, monkeypatch):
+def test_the_title_offers_to_learn_first_to_those_who_have_no_game(app, instead):
     opened = []
-    monkeypatch.setattr(routes, "open_tutorial", opened.append)
+    instead("open_tutorial", opened.append)
     title = show(app, TitleScreen(app.services))
     assert title.root.focus.name == "learn"
     act(title, "confirm")
