@@ -2,12 +2,24 @@
 
 from .conformance import PLAYED_ON, Check, Conformity, Dice, Failure, play, refused
 from .decisions import Choice, Decision, Event, Fact, Facts, IllegalChoice
-from .frames import GROUND, HIDDEN, Frame, FrameBook, Stop, frame, misplaced, plain
+from .frames import GROUND, HIDDEN, Frame, FrameBook, Stop, as_data, frame, misplaced
 from .plain import SetupError, Start, Written, WrongShapeError, data_hash, fields_of, seed_of
-from .rng import random_after, random_below, random_bits, seeded, shuffle
-from .shapes import Apart, AsMany, Following, Many, Measures, Named, OneOf, Within
+from .rng import ALL_BITS, random_after, random_below, random_bits, seeded, shuffle
+from .shapes import (
+    Apart,
+    AsMany,
+    Following,
+    Many,
+    Measures,
+    Named,
+    OneOf,
+    Spelling,
+    Within,
+    check_shapes,
+)
 
 __all__ = [
+    "ALL_BITS",
     "Apart",
     "AsMany",
     "Check",
@@ -31,16 +43,18 @@ __all__ = [
     "OneOf",
     "PLAYED_ON",
     "SetupError",
+    "Spelling",
     "Start",
     "Stop",
     "Within",
     "Written",
     "WrongShapeError",
+    "as_data",
+    "check_shapes",
     "data_hash",
     "fields_of",
     "frame",
     "misplaced",
-    "plain",
     "play",
     "random_after",
     "random_below",

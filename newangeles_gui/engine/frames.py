@@ -70,7 +70,7 @@ class Frame:
         """Plain data."""
         data: dict[str, Any] = {"kind": self.KIND}
         for name in self.FIELDS:
-            data[name] = plain(getattr(self, name))
+            data[name] = as_data(getattr(self, name))
         return data
 
 
@@ -90,16 +90,16 @@ def frame(kind: str, secrets: tuple[str, ...] = (), on: tuple[str, ...] | None =
     return name_it
 
 
-def plain(value: Any) -> Any:
+def as_data(value: Any) -> Any:
     """A field's value as JSON would have it; the items of a list are all of one kind."""
     kind = type(value)
     if kind is str or kind is int:
         return value
     if isinstance(value, tuple | list):
         flat = not value or type(value[0]) is str or type(value[0]) is int
-        return list(value) if flat else [plain(item) for item in value]
+        return list(value) if flat else [as_data(item) for item in value]
     if isinstance(value, dict):
-        return {key: plain(item) for key, item in value.items()}
+        return {key: as_data(item) for key, item in value.items()}
     return value
 
 

@@ -15,7 +15,8 @@ from newangeles_gui.titles.new_angeles.city.closeup import described
 from newangeles_gui.titles.new_angeles.city.happenings import Hit, HitsMap
 from newangeles_gui.titles.new_angeles.city.slab import NAME, WORDS, natural_width, plate
 from newangeles_gui.titles.new_angeles.city.spots import SlabSpot
-from newangeles_gui.titles.new_angeles.rules.pieces import (
+from newangeles_gui.titles.new_angeles.rules.setup import new_game
+from newangeles_gui.titles.new_angeles.rules.state import (
     ANDROID,
     BIT,
     DEVELOPMENT,
@@ -27,7 +28,6 @@ from newangeles_gui.titles.new_angeles.rules.pieces import (
     PROTEST,
     STRIKE,
 )
-from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.views import view as view_of
 from newangeles_gui.widgets.inputs import Input
 from tests.languages import LANGUAGES

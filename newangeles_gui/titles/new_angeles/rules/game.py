@@ -39,12 +39,13 @@ from . import promises
 from .assets import Window
 from .effect import Effect, VerbRules, always
 from .effects import VERBS
-from .pieces import RESERVED, RESOURCES, ROOT, TYPES
-from .state import NOBODY, Deal, State
+from .state import MASK, NOBODY, RESERVED, RESOURCES, ROOT, TYPES, Deal, State, mask_of
 from .trade import TRADE, Trade
 
 if TYPE_CHECKING:
     from newangeles_gui.titles.title import Title
+
+    from ..content import Condition, Count
 
 Program: TypeAlias = tuple[Verb, ...]
 
@@ -309,6 +310,21 @@ class Game:
     def clockwise(self, first: int) -> list[int]:
         """All seats, clockwise from one."""
         return [(first + step) % self.players for step in range(self.players)]
+
+    def count(self, what: Count) -> int:
+        """How many of something are in play."""
+        if what.resources_at_most is not None:
+            return sum(1 for amount in self.state.supply if amount <= what.resources_at_most)
+        mask = mask_of(what.unrest) if what.piece is None else MASK[what.piece]
+        return sum(
+            (here & mask).bit_count()
+            for here, tier in zip(self.state.city, self.box.tier, strict=True)
+            if what.tier in (None, tier)
+        )
+
+    def holds(self, condition: Condition) -> bool:
+        """Whether a count reaches its number."""
+        return self.count(condition) >= condition.at_least
 
     def deal(self) -> Deal:
         """The deal in progress."""
