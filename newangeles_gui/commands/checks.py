@@ -74,9 +74,7 @@ def _add_scenario(commands: Any) -> None:
 def run_scenario(args: argparse.Namespace) -> int:
     """Do what was asked; 1 if a scenario failed, 2 if a file is wrong."""
     if args.kinds:
-        from newangeles_gui.titles.telling import rule_kinds
-
-        print("\n".join(rule_kinds(title_of(args).tellings)))
+        print("\n".join(title_of(args).told_by_rules))
         return 0
     if not args.files:
         raise UserError("no scenario files named; try `newangeles scenario FILE.yaml`")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine import IllegalChoice, seeded
-from newangeles_gui.titles.telling import telling_of
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Choice, Event
@@ -60,7 +59,7 @@ def _events(box: AnyBox, view: AnyView, choice: Choice, chance: int) -> list[Eve
         return None
     foreseen = []
     for event in made[2]:
-        if not telling_of(box.title.tellings, event.kind).foreseeable:
+        if not box.title.telling(event.kind).foreseeable:
             break
         foreseen.append(event)
     return foreseen

@@ -11,7 +11,6 @@ import pygame
 
 from newangeles_gui.engine import Choice
 from newangeles_gui.session import SPECTATOR
-from newangeles_gui.titles.telling import telling_of
 from newangeles_gui.widgets import Button, Image, Label, Panel, Paragraph, Scroll, Slider
 
 if TYPE_CHECKING:
@@ -201,7 +200,7 @@ class Reel:
 
     def _stop_at(self, event: Event) -> None:
         round_name = self.stops[-1].round if self.stops else ""
-        begins = telling_of(self.box.title.tellings, event.kind).begins
+        begins = self.box.title.telling(event.kind).begins
         if begins == "round":
             # A standard round has a stop for each of its turns.
             self.stops.append(ReelStop(self.last, str(event.data["round"])))

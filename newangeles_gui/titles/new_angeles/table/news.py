@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.engine import Event
-from newangeles_gui.titles.telling import telling_of
 from newangeles_gui.widgets import Widget, ease_out
 
 from ..words import own_words, sentence, values
@@ -72,7 +71,7 @@ class News:
     def hear(self, kind: str, facts: Facts) -> None:
         """Something has happened."""
         self.heard += 1
-        topic = telling_of(self.services.box.title.tellings, kind).topic(facts)
+        topic = self.services.box.title.telling(kind).topic(facts)
         if topic:  # what is no news keeps the line that stands
             self._topic, self._number = topic, self.heard
             self._kind, self._facts = kind, MappingProxyType(dict(facts))
