@@ -19,7 +19,7 @@ from .dialogs import (
     tell,
     wait_for,
 )
-from .front import FrontScene, Page, Splash
+from .front import FrontScene, Page, SeedLine, Splash
 from .portraits import Explanation, FaceButton, Portrait, explain, picture_of, put_portrait
 from .room import PLAIN, Room, room_of
 from .routes import (
@@ -38,7 +38,7 @@ from .routes import (
     open_title,
     open_tutorial,
 )
-from .settings.tabs import bound_keys, keep
+from .settings.tabs import bound_keys, keep, shown_key
 
 __all__ = [
     "AskLine",
@@ -63,6 +63,7 @@ __all__ = [
     "STEP",
     "Scene",
     "SceneStack",
+    "SeedLine",
     "Services",
     "Splash",
     "ask",
@@ -88,6 +89,7 @@ __all__ = [
     "picture_of",
     "put_portrait",
     "room_of",
+    "shown_key",
     "tell",
     "wait_for",
 ]

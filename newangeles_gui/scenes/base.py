@@ -50,6 +50,22 @@ class Services:
         """The words of a key in the language of the player."""
         return self.words.say(key, **values)
 
+    def trouble(self, reason: str, kept: bool = False) -> str:
+        """Why a save was not written; one from before is spoken of if there is one."""
+        from newangeles_gui.words import save_trouble
+
+        return save_trouble(self.words, reason, kept)
+
+    def level_name(self, level: str) -> str:
+        """What a level of opponents is called; one that has no words yet goes by its own name."""
+        key = f"level.{level}.name"
+        return self.say(key) if self.words.catalog.has(key) else level
+
+    def level_about(self, level: str) -> str:
+        """How opponents of a level play, in a line."""
+        key = f"level.{level}.about"
+        return self.say(key) if self.words.catalog.has(key) else ""
+
     @property
     def title_id(self) -> str:
         """The id of the game that is open."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.process import keep
-from newangeles_gui.widgets import IconButton, Label, Scroll, mixed
+from newangeles_gui.widgets import Area, Button, IconButton, Label, Scroll, Widget, copy_text, mixed
 
 from . import routes
 from .base import Scene, Services
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from newangeles_gui.widgets import Input
 
 
+COPY: Final = 150  # units
+SEED_GAP: Final = 12
 # How far keys scroll, in heights of what is scrolled.
 SCROLLING: Final = MappingProxyType({"page_up": -1.0, "page_down": 1.0, "up": -0.15, "down": 0.15})
 
@@ -240,3 +242,28 @@ class Splash(Scene):
             return pygame.transform.smoothscale(strip, size).convert()
 
         return self.kit.kept(("night", size), make)
+
+
+class SeedLine(Widget):
+    """The words at the left or right, and a button that says when it has copied."""
+
+    def __init__(
+        self, services: Services, rect: pygame.Rect, seed: str, align: str = "left"
+    ) -> None:
+        super().__init__(services.kit, rect, "seed")
+        self.services, self.seed = services, seed
+        kit, say = services.kit, services.say
+        area = Area(rect, kit.px(SEED_GAP))
+        place = area.right(min(kit.px(COPY), rect.width // 2))
+        self.button = Button(
+            kit, place, say("seed.copy"), self.copy, style="small", lines=2,
+            name="seed.copy", tip=say("seed.tip"),
+        )  # fmt: skip
+        text = say("seed.named", seed=seed)
+        said = Label(kit, area.rest, text, "small", "muted", align, 2, name="seed.words")
+        self.add(said, self.button)
+
+    def copy(self) -> None:
+        """The clipboard has it; where there is none the words say so."""
+        done = copy_text(self.seed)
+        self.button.say(self.services.say(f"seed.{'copied' if done else 'no_clipboard'}"))

@@ -26,7 +26,6 @@ from newangeles_gui.scenes import (
 from newangeles_gui.session import DiskError, bundle, save_bytes, write_file
 from newangeles_gui.titles.room import PauseItem
 from newangeles_gui.widgets import Area, Button, Column, Label
-from newangeles_gui.words import save_trouble
 
 from .saves import WithPictures, put_game
 
@@ -158,7 +157,7 @@ class Pause(WithPictures, Overlay):
             self.services.store.autosave(self.match)
         except DiskError as error:
             kept = self.services.store.keeps(self.match)
-            text = save_trouble(self.services.words, error.reason, kept)
+            text = self.services.trouble(error.reason, kept)
             answers = [
                 DialogButton(self.say("screen.pause.leave_unsaved"), leave, "bad"),
                 DialogButton(self.say("screen.pause.stay"), nothing, "accent"),

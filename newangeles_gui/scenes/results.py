@@ -11,7 +11,14 @@ import pygame
 
 from newangeles_gui import paths
 from newangeles_gui.profiles import FILE, record, remember
-from newangeles_gui.scenes import FrontScene, open_new_game, open_replay_of, open_title, tell
+from newangeles_gui.scenes import (
+    FrontScene,
+    SeedLine,
+    open_new_game,
+    open_replay_of,
+    open_title,
+    tell,
+)
 from newangeles_gui.session import DiskError
 from newangeles_gui.widgets import (
     Area,
@@ -24,9 +31,6 @@ from newangeles_gui.widgets import (
     Scroll,
     filled_scroll,
 )
-
-from .new_game.options import SeedLine
-from .new_game.words import level_about, level_name
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
@@ -161,7 +165,7 @@ class Results(FrontScene):
     def put_buttons(self, rect: pygame.Rect) -> None:
         """The ways on, side by side in the middle."""
         ways, level = self.ways_on(), self.next_level()
-        name, about = level_name(self.services, level), level_about(self.services, level)
+        name, about = self.services.level_name(level), self.services.level_about(level)
         gap, count = self.px(GAP), len(ways)
         width = min(self.px(BUTTON), (rect.width - (count - 1) * gap) // count)
         row = Area(Area(rect).middle(count * (width + gap) - gap, rect.height), gap)

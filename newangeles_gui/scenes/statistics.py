@@ -25,8 +25,6 @@ from newangeles_gui.widgets import (
     filled_scroll,
 )
 
-from .new_game.words import level_name
-
 if TYPE_CHECKING:
     from newangeles_gui.profiles import Played, Statistics
     from newangeles_gui.scenes import Services
@@ -135,7 +133,7 @@ def _about(services: Services, played: Played) -> str:
     parts = [services.say("screen.statistics.players", n=played.players)]
     level = played.level(services.box.title.minds.levels)
     if level:
-        parts.append(level_name(services, level))
+        parts.append(services.level_name(level))
     parts.append(time.strftime("%Y-%m-%d", time.localtime(played.finished)))
     return " · ".join(parts)
 
@@ -163,7 +161,7 @@ def chapters(services: Services, sums: Statistics) -> list[Chapter]:
         for number, score in sums.by_players.items()
     ]
     levels = [
-        _line(services, level, level_name(services, level), "opponent", score)
+        _line(services, level, services.level_name(level), "opponent", score)
         for level, score in sums.by_level.items()
     ]
     # All of them: one that was never played is an invitation.

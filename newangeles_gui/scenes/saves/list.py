@@ -21,7 +21,6 @@ from newangeles_gui.widgets import (
     TextField,
     filled_scroll,
 )
-from newangeles_gui.words import save_trouble
 
 from .rows import (
     PAD,
@@ -317,7 +316,7 @@ class Save(SaveListPage):
         try:
             path = self.services.store.save_as(self.match, title)
         except DiskError as error:
-            wrong = save_trouble(self.services.words, error.reason)
+            wrong = self.services.trouble(error.reason)
             tell(self.services, self.say("save.not_saved"), wrong)
         except BadSaveError as error:
             wrong = self.say(f"save.bad.{error.code}")

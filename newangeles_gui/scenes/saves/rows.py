@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.scenes import PLAIN, Scene
+from newangeles_gui.scenes import PLAIN, Scene, SeedLine
 from newangeles_gui.session import BadSaveError, read_file, unpack
 from newangeles_gui.widgets import (
     Button,
@@ -24,7 +24,6 @@ from newangeles_gui.widgets import (
 )
 
 from ..games import game_names
-from ..new_game.options import SeedLine
 from ..plain import PlainOverview
 
 if TYPE_CHECKING:

@@ -29,8 +29,7 @@ from newangeles_gui.widgets import (
     put_panel,
 )
 
-from ..new_game.words import level_name
-from .tabs import PREFIX, key_names, key_of, owner, shown
+from .tabs import PREFIX, key_names, key_of, owner, shown_key
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -219,7 +218,7 @@ class SettingRows:
         if name == "language":  # which calls itself by its own name, whatever is spoken here
             return known_languages()[option].name
         if name == "opponents":
-            return level_name(self.screen.services, option)
+            return self.screen.services.level_name(option)
         return self.say(f"setting.{name}.option.{option}")
 
     def _number(self, item: SettingItem, rect: pygame.Rect) -> Widget:
@@ -348,7 +347,7 @@ class KeyRows:
         if other:
             tip = say("screen.settings.keys.doubled", meaning=self._label(other))
         return Button(
-            self.kit, rect, say("screen.settings.keys.waiting") if asking else shown(key),
+            self.kit, rect, say("screen.settings.keys.waiting") if asking else shown_key(key),
             partial(self.screen.ask_key, name), color="warning" if other else "line",
             chosen=asking, name=name, tip=tip,
         )  # fmt: skip

@@ -68,7 +68,7 @@ def owner(services: Services, key: str, but: str = "") -> str:
     return next((one for one in names if one != but and key_of(services, one) == key), "")
 
 
-def shown(key: str) -> str:
+def shown_key(key: str) -> str:
     """A key as it stands on the keyboard."""
     return key.upper() if len(key) <= 3 else key.capitalize()
 

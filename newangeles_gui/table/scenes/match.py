@@ -24,7 +24,6 @@ from newangeles_gui.scenes import (
 from newangeles_gui.scenes.plain import LinesPanel, described
 from newangeles_gui.session import NOBODY
 from newangeles_gui.widgets import Area, Button, IconButton, Label, Panel, Scroll, filled_scroll
-from newangeles_gui.words import save_trouble
 
 from ..director import Director
 from ..log import Chronicle, LogDrawer, LogTab, Recap, RecapNote
@@ -88,7 +87,8 @@ class MatchTable(Scene):
         words, director = self.services.words, self.director
         pending = director.pending
         if director.saver.trouble:
-            return save_trouble(words, director.saver.trouble, director.saver.kept), "warning"
+            saver = director.saver
+            return self.services.trouble(saver.trouble, saver.kept), "warning"
         if pending is None:
             return self.say("screen.table.over"), "accent"
         if director.asks_viewer:

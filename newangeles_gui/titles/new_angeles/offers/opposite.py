@@ -23,7 +23,7 @@ from newangeles_gui.widgets import (
 )
 
 from ..minds.bargaining import MOST_REASONS
-from ..new_game import about, corporation_color
+from ..new_game import about
 from ..words import own_words
 from .places import SLANT, TalkMeasures
 from .talks import METER, reason_text
@@ -236,7 +236,7 @@ def put_opposite(services: Services, pane: pygame.Rect, shown: Opinion) -> list[
 def _names(services: Services, area: Area, shown: Opinion) -> list[Widget]:
     """Who it is, and whether they decide now."""
     kit, words = services.kit, services.words
-    color = corporation_color(own_words(words), shown.player)
+    color = own_words(words).color(shown.player)
     called = RowText(words.name(f"corporation.{shown.player}"), "strong", color)
     parts: list[RowPart] = [Mark(f"marks/{shown.player}", 26), called]
     if shown.decides:

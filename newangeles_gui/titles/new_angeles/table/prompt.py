@@ -10,7 +10,6 @@ import pygame
 from newangeles_gui.engine import Choice
 from newangeles_gui.session.preview import preview
 from newangeles_gui.table import Pill, PillButton
-from newangeles_gui.words import save_trouble
 
 from ..minds.bargaining import END_OF_TURN, SUPPORT
 from ..words import PLAIN, corporation, own_words
@@ -119,7 +118,7 @@ def trouble_words(scene: TableScene) -> str:
     """Why the last save was not written; empty if it was."""
     if not scene.trouble:
         return ""
-    return save_trouble(scene.services.words, scene.trouble, scene.director.saver.kept)
+    return scene.services.trouble(scene.trouble, scene.director.saver.kept)
 
 
 FIELD: Final = 480  # units: how wide a line to pull is

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from newangeles_gui import paths
 from newangeles_gui.profiles import FILE, BadProfilesError, Profiles
-from newangeles_gui.scenes import bound_keys, keep
-from newangeles_gui.scenes.settings.tabs import shown
+from newangeles_gui.scenes import bound_keys, keep, shown_key
 
 from ..rules import DONE, OPEN
 
@@ -308,6 +307,6 @@ class Coach:
         sensible = f"{GUIDED}.{self.now.name}"  # about what happens in the tutorial's own game
         if not self.scripted or not has(sensible):
             sensible = f"{key}.hint"
-        keys = {f"key_{name}": shown(key) for name, key in bound_keys(self.services).items()}
+        keys = {f"key_{name}": shown_key(key) for name, key in bound_keys(self.services).items()}
         text, hint = say(f"{key}.text", **keys), say(sensible, **keys) if has(sensible) else ""
         return say(f"{key}.title"), text, hint

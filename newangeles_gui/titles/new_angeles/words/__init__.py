@@ -1,6 +1,6 @@
 """What happens and what is asked, in sentences: for every screen, with the words of i18n."""
 
-from .facts import cause, corporation, district, piece, term, values
+from .facts import cause, corporation, district, entry, piece, term, values
 from .questions import PLAIN, piece_at
 from .wording import (
     Wording,
@@ -22,6 +22,7 @@ __all__ = [
     "counsel_label",
     "counsel_reason",
     "district",
+    "entry",
     "for_all",
     "offered",
     "own_words",

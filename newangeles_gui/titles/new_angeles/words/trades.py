@@ -8,10 +8,8 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from newangeles_gui.i18n import Name
-
 from ..rules import Now
-from .facts import Vocabulary, corporation, described, pledged, things
+from .facts import Vocabulary, corporation, described, entry, pledged, things
 from .questions import label, subject
 
 if TYPE_CHECKING:
@@ -214,6 +212,6 @@ def _bound(words: Vocabulary, box: Box, now: Now) -> str:
     if kind == "counter":
         return say("trade.bound.counteroffer", card=words.card(option))
     if kind == "use":
-        return say("trade.bound.use", asset=Name(f"asset.{option}"))
+        return say("trade.bound.use", asset=entry("asset", option))
     key = "decision" if subject(words, kind, option) is None else "choice"
     return say(f"trade.bound.{key}", choice=label(words, box, kind, option, None))

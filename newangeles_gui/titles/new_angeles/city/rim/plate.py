@@ -10,7 +10,6 @@ from newangeles_gui.scenes import CardZoom, open_almanac
 from newangeles_gui.table import PlatePart, RimPlate, RimSpot, cut_picture, zoom_cards
 from newangeles_gui.widgets import mixed
 
-from ...new_game import corporation_color
 from ...rules import BROKEN, OPEN
 from ...words import corporation, own_words
 from ...words.symbols import contract
@@ -279,7 +278,7 @@ class SeatPlate(RimPlate):
     @property
     def tint(self) -> Rgb:
         """The colour of the corporation."""
-        named = corporation_color(own_words(self.services.words), self.corporation)
+        named = own_words(self.services.words).color(self.corporation)
         return self.kit.color(named)
 
     @property

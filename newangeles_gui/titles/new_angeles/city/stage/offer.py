@@ -12,7 +12,6 @@ from newangeles_gui.table import Ink, StageSide, put_mark, put_sign, put_text, z
 from newangeles_gui.widgets import Look, WordRoom, fit, mixed, put_panel
 
 from ...facts import backers, bets_on, card_of, counters_open, price, profiting, proposer, step_of
-from ...new_game import corporation_color
 from ...rules import NOBODY
 from ...words import corporation, own_words
 
@@ -75,7 +74,7 @@ class OfferPart(StageSide):
 
     def tint(self, seat: int) -> Rgb:
         """The colour of a player."""
-        named = corporation_color(own_words(self.services.words), self.view.corporations[seat])
+        named = own_words(self.services.words).color(self.view.corporations[seat])
         return self.kit.color(named)
 
     @property
