@@ -17,7 +17,7 @@ from newangeles_gui import paths, titles
 from newangeles_gui.audio import Audio
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.process import collect_in_pauses, give_back, hushed, let_go, pause, release
-from newangeles_gui.scenes import Crashes, SceneStack, Services, bound_keys, room_of
+from newangeles_gui.scenes import Crashes, SceneStack, Services, bound_keys, keep, room_of
 from newangeles_gui.scenes.packs import lend
 from newangeles_gui.session import SaveStore
 from newangeles_gui.widgets import Inputs, Kit, Theme, Viewport
@@ -86,6 +86,7 @@ class App:
         self._grown = False  # a window that was too small has been asked to grow
         self._joysticks: list[object] = []
         self._music = ""
+        self._unkept = False  # something was chosen during play
         self.apply_settings()
 
     def _open(self) -> pygame.Surface:
@@ -119,6 +120,7 @@ class App:
             stack=self.stack,
             inputs=inputs,
             settings_changed=self.apply_settings,
+            keep_soon=self.keep_soon,
             quit=self.stop,
             games=self.games,
             open_game=self.open_game,
@@ -162,6 +164,15 @@ class App:
         pygame.display.set_caption(services.say("title.name"))
         self._resize_to_setting()
         self.stack.rebuild()
+
+    def keep_soon(self) -> None:
+        """Write the settings file as soon as nothing moves, at the end at the latest."""
+        self._unkept = True
+
+    def _keep(self) -> None:
+        if self._unkept:
+            self._unkept = False
+            keep(self.services)  # if that fails it holds for now
 
     def _viewport(self) -> Viewport:
         width, height = self.screen.get_size()
@@ -258,6 +269,7 @@ class App:
         wait = max(least, self._wait())
         if wait >= PAUSE:
             pause()
+            self._keep()
         event = pygame.event.wait(max(1, round((wait - self._passed()) * 1000)))
         if event.type == pygame.NOEVENT:
             return []
@@ -346,6 +358,7 @@ class App:
                 closing.callback(pygame.display.quit)
                 closing.callback(self.services.kit.pictures.close)
                 closing.callback(self.services.audio.close)
+                closing.callback(self._keep)
                 for scene in scenes:
                     closing.callback(scene.leave)
         except Exception as error:

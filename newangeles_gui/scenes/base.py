@@ -40,6 +40,8 @@ class Services:
     inputs: Inputs = field(default_factory=Inputs)
     # Reads the settings again and gives every screen its new language, scale, colours and volume.
     settings_changed: Callable[[], None] = lambda: None
+    # Has the settings file written between two frames: a disk may take longer than one.
+    keep_soon: Callable[[], None] = lambda: None
     quit: Callable[[], None] = lambda: None
     # The games that there are, by id with the folders of their words; and the way into another one,
     # which closes all screens and lends the next ones what they need.
@@ -310,9 +312,14 @@ class SceneStack:
         for scene in self.shown():
             scene.update(seconds)
 
+    @property
+    def fades(self) -> bool:
+        """Whether one picture still goes over into the next."""
+        return self._fade is not None
+
     def wait(self) -> float | None:
         """Seconds until somebody wants `update`; None if everything rests."""
-        if self._fade is not None or self.dirty:
+        if self.fades or self.dirty:
             return FRAME
         waits = [wait for scene in self.shown() if (wait := scene.wait()) is not None]
         return min(waits, default=None)

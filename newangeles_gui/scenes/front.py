@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
+from importlib import import_module
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -150,6 +151,7 @@ class Splash(Scene):
         self._opening = services.room.opening(services)
         self._pool: ThreadPoolExecutor | None = None
         self._loading: list[Future[pygame.Surface]] = []
+        self._ready = False  # whether what was loaded has been put together
 
     @property
     def share(self) -> float:
@@ -204,16 +206,20 @@ class Splash(Scene):
     def update(self, seconds: float) -> None:
         """Look how far it is; go on when everything is there."""
         super().update(seconds)
+        if self.passed:  # it is seen, and threads read: time to import what comes next
+            import_module(f"{__package__}.title")
         self.passed += min(seconds, LEAST / 2)
         self.root.dirty = True
-        if self.share == 1 and (self.skipped or self.kit.calm or self.passed >= LEAST):
-            self._finish()
-
-    def _finish(self) -> None:
-        proceed, self.proceed = self.proceed, None
-        if proceed is None:
+        if self.share < 1 or self.proceed is None:
             return
-        self._opening.done([one.result() for one in self._loading])
+        if not self._ready:  # as soon as it can be, while people still have to see the logotype
+            self._ready = True
+            self._opening.done([one.result() for one in self._loading])
+        if self.skipped or self.kit.calm or self.passed >= LEAST:
+            self._finish(self.proceed)
+
+    def _finish(self, proceed: Callable[[], None]) -> None:
+        self.proceed = None
         keep()
         proceed()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from functools import partial
+from importlib import import_module
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
@@ -214,13 +215,16 @@ class TitleScreen(FrontScene):
         self.focus_first(self._first)
 
     def update(self, seconds: float) -> None:
-        """Once it is seen, import what the table needs and have its pictures read."""
+        """Once it has faded in, import what the table needs and have its pictures read."""
         super().update(seconds)
-        if not self._ready and not self.root.dirty and self.kit.pictures.ahead:
+        seen = not self.root.dirty and not self.services.stack.fades
+        if seen and not self._ready and self.kit.pictures.ahead:
             self._ready = True
-            threading.Thread(
-                target=self.services.room.prepare, args=(self.services,), name="ahead", daemon=True
-            ).start()
+            threading.Thread(target=self._prepare, name="ahead", daemon=True).start()
+
+    def _prepare(self) -> None:
+        self.services.room.prepare(self.services)
+        import_module("tomlkit")  # what is chosen at the table is written between two frames
 
     def wait(self) -> float | None:
         """Not at all while there is something to be begun."""

@@ -1,12 +1,14 @@
 """Splash, title, new game and credits: what they do when somebody uses them."""
 
 import gc
+import sys
 import time
 
 import pygame
 import pytest
 
 from newangeles_gui import process
+from newangeles_gui.app import PAUSE
 from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.profiles import Played, Profiles
@@ -89,6 +91,27 @@ def test_the_splash_loads_the_city_and_goes_on_once(app):
     assert splash.wait() is None
 
 
+def test_what_was_read_is_put_together_while_the_splash_is_still_to_be_seen(make_app, monkeypatch):
+    """Not in the frame in which the title should come."""
+    app, made = make_app(), []
+    splash = show(app, Splash(app.services, lambda: made.append("gone")))
+    really = splash._opening.done
+    splash._opening = splash._opening._replace(
+        done=lambda pictures: made.append("together") or really(pictures)
+    )
+    monkeypatch.delitem(sys.modules, "newangeles_gui.scenes.title")
+    while splash.share < 1:
+        time.sleep(0.005)
+    splash.update(0.01)
+    assert made == ["together"]
+    assert "newangeles_gui.scenes.title" in sys.modules
+    splash.update(0.01)
+    assert made == ["together"]
+    for _ in range(4):
+        splash.update(0.1)
+    assert made == ["together", "gone"]
+
+
 def test_a_splash_whose_window_was_resized_goes_on_all_the_same(app):
     gone = []
     splash = show(app, Splash(app.services, lambda: gone.append(True)))
@@ -150,23 +173,47 @@ def test_old_things_are_looked_through_only_while_nothing_moves(app, monkeypatch
     assert collected == [True]
 
 
+def test_what_is_chosen_during_play_is_written_while_nothing_moves_and_surely_at_the_end(
+    make_app, monkeypatch
+):
+    app, written = make_app(), []
+    monkeypatch.setattr("newangeles_gui.app.keep", lambda services: written.append(app.frames))
+    monkeypatch.setattr(pygame.event, "wait", lambda rest: pygame.event.Event(pygame.NOEVENT))
+    waits = iter((0.0, PAUSE / 2, PAUSE, PAUSE))
+    monkeypatch.setattr(type(app), "_wait", lambda app: next(waits))
+    app.services.keep_soon()
+    for expected in (0, 0, 1, 1):
+        app.step(1 / 60)
+        app._events()
+        assert len(written) == expected
+    app.services.keep_soon()
+    app.services.keep_soon()
+    app.close()
+    assert len(written) == 2
+
+
 def test_the_table_is_made_ready_once_the_title_is_seen(make_app, monkeypatch):
     app = make_app()
     app.services.kit.pictures.ahead = True
     seen = []
     monkeypatch.setattr(
-        type(app.services.room), "prepare", lambda room, services: seen.append(app.frames)
+        type(app.services.room),
+        "prepare",
+        lambda room, services: seen.append((app.frames, app.stack.fades)),
     )
+    show(app, Splash(app.services))
     title = TitleScreen(app.services)
     before = app.frames
     app.stack.replace(title)
     assert title.wait() == 0.0
+    assert app.stack.fades
     for _ in range(500):
         app.step(0.02)
         if seen:
             break
     assert len(seen) == 1
-    assert seen[0] > before
+    assert seen[0][0] > before + 1
+    assert not seen[0][1], "what is read for the table takes time from the pictures in between"
     assert title.wait() != 0.0
 
 

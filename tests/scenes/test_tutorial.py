@@ -1,8 +1,10 @@
 """The tutorial: its pages, the coach at the table, hints for beginners."""
 
+import pygame
 import pytest
 
 from newangeles_gui import paths
+from newangeles_gui.app import PAUSE
 from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.profiles import FILE, Played, Profiles
@@ -386,12 +388,17 @@ def test_several_people_at_one_screen_get_no_hints(app):
     assert type(table_for(app.services, match)) is TableScene
 
 
-def test_hints_are_remembered_in_the_file_and_can_be_forgotten(app):
+def test_hints_are_remembered_in_the_file_and_can_be_forgotten(app, monkeypatch):
     from newangeles_gui.scenes.settings.screen import SettingsScreen
 
     lessons.remember_hints(app.services, "counter", "pay", "counter")
     assert lessons.hints_seen(app.services) == ["counter", "pay"]
     file = paths.settings_folder() / "settings.toml"
+    app.step(1 / 60)
+    assert not file.exists(), "a frame has no time for the disk"
+    monkeypatch.setattr(type(app), "_wait", lambda app: PAUSE)
+    monkeypatch.setattr(pygame.event, "wait", lambda rest: pygame.event.Event(pygame.NOEVENT))
+    app._events()
     assert 'seen_hints = "counter,pay"' in file.read_text(encoding="utf-8")
     scene = show(app, SettingsScreen(app.services, "game"))
     button = scene.root.named("seen_hints")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.engine import SetupError
-from newangeles_gui.scenes import Explanation, FrontScene, explain, keep, message, open_table
+from newangeles_gui.scenes import Explanation, FrontScene, explain, message, open_table
 from newangeles_gui.session import Match
 from newangeles_gui.widgets import Area, Button, Label, Scroll, Segments
 
@@ -267,7 +267,7 @@ class NewGame(FrontScene):
             services.stack.push(message(services, title, str(error)))
             return
         remember(services.settings, services.box, self.draft)
-        keep(services)  # if that fails the game begins all the same: saving it will say why
+        services.keep_soon()  # if that fails it holds for now: saving the game will say why
         open_table(services, match)
 
     def _back(self) -> None:

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from newangeles_gui.scenes import keep
 from newangeles_gui.titles.room import PauseItem
 from newangeles_gui.widgets import can_focus
 
@@ -139,7 +138,7 @@ def _speed(scene: TableScene) -> None:
     settings, now = scene.services.settings, SPEEDS.index(speed_of(scene))
     settings.choose("animation", SPEEDS[(now + 1) % len(SPEEDS)])
     scene.services.settings_changed()
-    keep(scene.services)  # if that fails it holds for now
+    scene.services.keep_soon()
 
 
 def look_closer(scene: TableScene, district: str) -> None:

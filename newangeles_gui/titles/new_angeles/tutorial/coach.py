@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from newangeles_gui import paths
 from newangeles_gui.profiles import FILE, BadProfilesError, Profiles
-from newangeles_gui.scenes import bound_keys, keep, shown_key
+from newangeles_gui.scenes import bound_keys, shown_key
 
 from ..rules import DONE, OPEN
 
@@ -32,18 +32,18 @@ def hints_seen(services: Services) -> list[str]:
 
 
 def remember_hints(services: Services, *names: str) -> None:
-    """These need not be said again; a file that cannot be written only means a repetition."""
+    """These need not be said again; they are written when there is time for that."""
     known = hints_seen(services)
     fresh = [name for name in dict.fromkeys(names) if name not in known]
     if fresh:
         services.chosen.choose(SETTING, ",".join([*known, *fresh]))
-        keep(services)
+        services.keep_soon()
 
 
 def silence_hints(services: Services) -> None:
     """The player wants no hints any more."""
     services.chosen.choose("hints", False)
-    keep(services)
+    services.keep_soon()
 
 
 def is_novice(services: Services) -> bool:
