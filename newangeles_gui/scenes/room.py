@@ -18,7 +18,7 @@ from newangeles_gui.titles.room import (
 from newangeles_gui.widgets import Area, Image, Label
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine import Choice
+    from newangeles_gui.engine import Choice, Event
     from newangeles_gui.profiles import Statistics
     from newangeles_gui.session import Header, Match, SaveData, Seat
     from newangeles_gui.table import TableRoom
@@ -254,8 +254,10 @@ class Room:
 
     # ------------------------------------------------------------ watching it again
 
-    def shown(self, services: Services, match: Match) -> ReplayParts:
-        """The table of a replay."""
+    def shown(
+        self, services: Services, match: Match, told: Callable[[], Iterable[Event]]
+    ) -> ReplayParts:
+        """The table of a replay; `told` is what has happened up to the state that is shown."""
         from .plain import PlainReplay
 
         return PlainReplay(services)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import chain
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import pygame
@@ -217,6 +218,10 @@ class Reel:
     def view(self, at: int, seat: int = SPECTATOR) -> Any:
         """What a seat knew after so many choices."""
         return self.box.title.rules.view(self.games[at], seat)
+
+    def so_far(self, at: int) -> Iterable[Event]:
+        """All that has happened after so many choices, the oldest first."""
+        return chain.from_iterable(self.events[: at + 1])
 
     def stop_of(self, at: int) -> int:
         """Which of the stops a state belongs to; -1 before the first."""

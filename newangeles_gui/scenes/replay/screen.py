@@ -123,7 +123,7 @@ class ReplayScreen(Scene):
         self.playing = False
         self.turns_open = False
         self.view = self.reel.view(self.at, self.seat)
-        self.shown = services.room.shown(services, match)
+        self.shown = services.room.shown(services, match, lambda: self.reel.so_far(self.at))
         self.number: Label | None = None
         self._passed = 0.0
 

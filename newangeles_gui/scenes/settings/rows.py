@@ -277,6 +277,8 @@ FIXED_KEYS: Final[Mapping[str, str]] = {
     "home": "Home",
     "space": "",
     "number": "1 - 9, 0",
+    "taken_back": "Ctrl+Z / Ctrl+Y",
+    "menu": "F10",
     "fullscreen": "F11",
 }
 

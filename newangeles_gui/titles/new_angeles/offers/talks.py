@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from ..minds.bargaining import Answer, Reason
     from ..rules import Trade, View
     from ..table.replying import TalkingTable
+    from ..talk import Negotiation
     from .screen import TradeScreen
     from .several import SeveralScreen
 
@@ -65,6 +66,31 @@ def refused_words(services: Services, view: View) -> str:
     side = COUNTER if counter > main else MAIN  # 54.5
     ours, others = max(main, counter), min(main, counter)
     return services.say(f"screen.trade.if_refused.{side}", ours=ours, others=others)
+
+
+class PastTerms:
+    """What lay on the table of a talk before, change by change, also that with somebody else."""
+
+    def __init__(self) -> None:
+        self._terms: list[tuple[Negotiation, Trade, frozenset[str]]] = []
+
+    def __bool__(self) -> bool:
+        """Whether something has been changed."""
+        return len(self._terms) > 1
+
+    def note(self, talk: Negotiation) -> None:
+        """This lies there now; the same again is no change."""
+        terms = (talk, talk.trade, frozenset(talk.draft.locked))
+        if not self._terms or terms != self._terms[-1]:
+            self._terms.append(terms)
+
+    def back(self) -> Negotiation:
+        """The talk of before, with what lay on its table."""
+        if self:
+            self._terms.pop()
+        talk, trade, locked = self._terms[-1]
+        talk.draft.trade, talk.draft.locked = trade, set(locked)
+        return talk
 
 
 Action = Callable[[], None]

@@ -11,6 +11,7 @@ from newangeles_gui.titles.room import PauseItem
 from newangeles_gui.widgets import can_focus
 
 from ..city.overlays import LETTERS, following
+from ..city.rim import OpenedOffer
 from .reserve import open_reserve
 
 if TYPE_CHECKING:
@@ -26,19 +27,23 @@ CONFIRM = "prompt.confirm"
 LAY = "option.lay"
 SLIDER = "prompt.slider"
 THINGS = ("card", "look", "district", "piece")  # what an answer is that lies on the table
-ANSWER_OFFER = "tray.counter"  # looks at it closely; neither accepts nor refuses
 
 
 def waiting_for(scene: TableScene) -> tuple[object, ...]:
     """What waits for the one who looks; another question is another value."""
     made = len(scene.match.record.choices)
     if scene.choosing is not None:
-        gathered = len(scene.choosing.gathered)
-        return ("question", made, scene.choosing.decision.kind, scene.picker.chosen, gathered)
+        return ("question", made, scene.choosing.decision.kind, scene.picker.chosen)
     if scene.holds:
         return ("pause", made, scene.holding)
     offer = scene.director.offer
     return () if offer is None or scene.playback.busy else ("offer", str(offer.trade))
+
+
+def offered(scene: TableScene) -> str:
+    """The terms that wait for who looks; empty if nobody offers anything."""
+    offer = scene.waiting_offer
+    return "" if offer is None else str(offer.trade)
 
 
 def sensible(scene: TableScene, by_keys: bool) -> Widget | None:
@@ -49,7 +54,7 @@ def sensible(scene: TableScene, by_keys: bool) -> Widget | None:
         if found is not None:
             return found
     if scene.choosing is None:
-        return named(ANSWER_OFFER) if by_keys else None
+        return named(OpenedOffer.way_in) if by_keys else None
     buttons = _buttons(scene)
     if scene.choosing.decision.only_a_moment:
         return buttons[0]
@@ -197,7 +202,8 @@ def pause_items(services: Services, match: Match) -> list[PauseItem]:
     said = {"speed": services.say(f"setting.animation.option.{speed}")}
     sign = f"speed_{speed.removesuffix('x')}"
     found.append(PauseItem("speed", sign, lambda: turn("speed"), said=said))
-    if table.match.can_redo:
+    talking = services.stack.scenes[services.stack.scenes.index(table) + 1 :]
+    if table.match.can_redo and all(one.overlay for one in talking):
         found.append(PauseItem("redo", "redo", lambda: back("redo")))
     return found
 

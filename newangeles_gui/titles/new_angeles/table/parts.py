@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from newangeles_gui.table import OverBoard, Regions, Speech, regions
-from newangeles_gui.widgets import Area, IconButton
+from newangeles_gui.widgets import IconButton
 
 from ..city.closeup import CloseUp
 from ..city.rim import OpenedOffer, Stake, put_prices, sitters
@@ -51,8 +51,9 @@ class Parts(LastingParts):
     @property
     def groups(self) -> list[Widget]:
         """In which order keys go through the table."""
-        found = (self.prompt, self.hand, self.board, self.faces, self.stake, self.own, self.bar)
-        return [one for one in found if one is not None]
+        offered = next((one for one in self.more if isinstance(one, OpenedOffer)), None)
+        found = (self.prompt, self.hand, self.board, self.faces, offered, self.stake, self.own)
+        return [one for one in (*found, self.bar) if one is not None]
 
     @property
     def placing(self) -> list[TablePart]:
@@ -133,7 +134,8 @@ def build(scene: TableScene) -> Parts:
         found.more += scene.log_tab(found.board, found.prompt.rect, between)
     if scene.lens:
         found.more.append(found.board.overlay_row(scene.lens, scene.lay))
-    found.more += _menu(scene, found.bar.menu_rect)
+    spots = found.bar.menu_spots(len(commands.MENU))
+    found.more += [_button(scene, *one) for one in zip(commands.MENU, spots, strict=True)]
     found.speeches = _speeches(scene, found)
     found.previews.keep_free([one.rect for one in found.speeches])
     return found
@@ -221,18 +223,6 @@ def _look(scene: TableScene, question: int) -> list[Widget]:
     room.height = min(room.bottom, question) - room.top
     row = look_row(scene.services, room, scene.choosing, scene.picker)
     return [] if row is None else [row]
-
-
-def _menu(scene: TableScene, room: pygame.Rect) -> list[Widget]:
-    """The buttons at the top."""
-    side = min(room.height, (room.width - 2 * scene.px(8)) // len(commands.MENU))
-    area = Area(room, (room.width - side * len(commands.MENU)) // (len(commands.MENU) - 1))
-    found: list[Widget] = []
-    for entry in commands.MENU:
-        rect = area.left(side)
-        rect.y, rect.height = room.centery - side // 2, side
-        found.append(_button(scene, entry, rect))
-    return found
 
 
 def _button(scene: TableScene, entry: commands.TableCommand, rect: pygame.Rect) -> IconButton:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from newangeles_gui.table import Picker, stands_beside
+from newangeles_gui.widgets import can_focus
 
 from . import commands, parts, stocking
 from .choosing import choosing as choosing_for
@@ -48,6 +49,8 @@ class TableScene(TalkingTable):
         self.votes = commands.VoteKeys(self)
         self._by_keys = False  # whether the last input was a key, or a button of a gamepad
         self._focused_for: tuple[object, ...] = ()
+        self._offered = ""  # the terms for which a focus on the answers to an offer is
+        self._taken_up = ""  # where keys were when an answer was chosen that has to be confirmed
         self.ask()
 
     def enter(self) -> None:
@@ -73,11 +76,19 @@ class TableScene(TalkingTable):
         self.root.groups = self.parts.groups
 
     def rebuild(self) -> None:
-        """Everything anew; what is asked for the first time gets the focus."""
+        """Everything anew; what is asked for the first time gets the focus, or else what is left.
+
+        Who has answered one offer has not answered the next one that lies in its place.
+        """
         super().rebuild()
-        waits = commands.waiting_for(self)
+        waits, offered = commands.waiting_for(self), commands.offered(self)
+        other, self._offered = offered != self._offered, offered
+        if other and self.root.focus is not None and self.root.focus.name.startswith("tray."):
+            self.root.set_focus(None)
         if waits and waits != self._focused_for:
             self._focused_for = waits
+            self.focus_question()
+        elif waits and self._by_keys and self.root.focus is None:
             self.focus_question()
 
     def focus_question(self) -> None:
@@ -180,6 +191,18 @@ class TableScene(TalkingTable):
         single = len(answers) == 1 and not choosing.warning(option)
         return not single or not self.director.can_take_back(answers[0])
 
+    def take_up(self, option: str) -> None:
+        """Who thinks again is where they were."""
+        self._taken_up = "" if self.root.focus is None else self.root.focus.name
+        super().take_up(option)
+
+    def unpick(self) -> None:
+        """Think again: keys are where the answer was chosen."""
+        super().unpick()
+        before = self.root.named(self._taken_up) if self._taken_up and self._by_keys else None
+        if before is not None and can_focus(before):
+            self.root.set_focus(before)
+
     def pick_advised(self, option: str) -> None:
         """An answer that others advise is confirmed also where it can be taken back."""
         if self.choosing is not None and self.choosing.asks_twice(option):
@@ -197,12 +220,14 @@ class TableScene(TalkingTable):
             super().answer(option)
 
     def gather(self, option: str, more: bool) -> None:
-        """Something is taken up for an answer, or put back."""
+        """Something is taken up for an answer, or put back; keys stay there for the next one."""
         if self.choosing is not None:
             self.choosing.gather(option, more)
             self.picker.chosen = ""
             self.services.audio.play("click")
             self.rebuild()
+            if not self._by_keys:
+                self.focus_question()
 
     def handle(self, given: Input) -> bool:
         """Who uses keys is brought to the answers."""

@@ -72,6 +72,8 @@ REPLIES: Final = (
 class OpenedOffer(OverBoard):
     """Hangs over the board and waits; the game can be played on beside it."""
 
+    way_in = "tray.counter"  # looks at it closely: neither accepts nor refuses
+
     def __init__(
         self,
         services: Services,

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from newangeles_gui.table import Ink, put_dashes, put_mark, put_sign, put_text
+from newangeles_gui.table import Ink, dashed, put_dashes, put_mark, put_sign, put_text
 from newangeles_gui.widgets import (
     Area,
     Fitted,
     Look,
     WordRoom,
+    corners,
     fade,
     fit,
     mixed,
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 
     from newangeles_gui.table import Target
 
+    from .foresight import Coming
     from .offer import StageSetting
 
 SIGNS: Final = MappingProxyType({"main": "main_offer", "counter": "counter"})
@@ -120,6 +122,10 @@ class OfferCard(OfferPart):
         lines = max(1, height // self.kit.type.line_height("small", least))
         return fit(self.kit.type, text, "small", WordRoom(width, max(1, height), lines, 1.0, least))
 
+    def show_built(self, built: Coming | None) -> None:
+        """Who looks would make this offer; None shows what is offered."""
+        self.built = self.foot.built = built
+
     def support_rect(self) -> pygame.Rect:
         """Where the support lies."""
         rect = self.rect.copy()
@@ -172,6 +178,10 @@ class OfferCard(OfferPart):
         pale = mixed(look.line, self.kit.color("base"), PALE)
         line = pale if self.lost or self.faded else look.line
         wide = 3.4 if self.hovered or self.won else 2.4
+        if self.built is not None:  # not yet: the line is broken
+            around, thick = corners(self.rect, self.px(CUT)), max(2, self.px(wide))
+            dashed(surface, line, around, self.px(12), thick)
+            return
         put_panel(
             self.kit, surface, self.rect, Look(line, line, 0, self.units(wide), look.cut, sheen=0)
         )
@@ -276,7 +286,7 @@ class OfferCard(OfferPart):
 
     def _put_pile(self, surface: pygame.Surface) -> None:
         """Beaten counteroffers lie below the one that stands."""
-        below = min(3, len(self.deal.pile) - 1) if self.side == "counter" else 0
+        below = min(3, len(self.beaten)) if self.side == "counter" else 0
         kit, line = self.kit, mixed(self.kit.color("counter"), self.kit.color("base"), 0.5)
         for place in range(below, 0, -1):
             edge = self.rect.move(-place * self.px(PILE), -place * self.px(PILE) // 2)

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from newangeles_gui.widgets import Rgb
 
     from ...rules import Deal, View
+    from .foresight import Coming
 
 BACK: Final = (50, 70)  # units
 LEAST: Final = 0.72
@@ -49,6 +50,7 @@ class OfferPart(StageSide):
         self.face_of: Callable[[int], str] = lambda seat: ""  # the picture of who sits there
         self.side = side
         self.target = ("side", side)
+        self.built: Coming | None = None  # the offer of who looks that would stand here
 
     def say(self, key: str, /, **values: object) -> str:
         """The words of deals."""
@@ -79,7 +81,9 @@ class OfferPart(StageSide):
 
     @property
     def card(self) -> str:
-        """What is offered; empty if nothing is."""
+        """What is offered, or would be; empty if nothing is."""
+        if self.built is not None:
+            return self.built.card
         return card_of(self.deal, self.side) if self.view.deal is not None else ""
 
     @property
@@ -95,7 +99,12 @@ class OfferPart(StageSide):
     @property
     def proposer(self) -> int:
         """Who offers it."""
-        return proposer(self.deal, self.side)
+        return proposer(self.deal, self.side) if self.built is None else self.built.player
+
+    @property
+    def beaten(self) -> list[str]:
+        """The counteroffers that lie below this one."""
+        return self.deal.pile if self.built is not None else self.deal.pile[:-1]
 
     @property
     def text(self) -> str:
@@ -109,7 +118,8 @@ class OfferPart(StageSide):
 
     def context(self, pos: tuple[int, int]) -> bool:
         """Both offers side by side, large."""
-        offered = [card for card in (self.deal.main, self.deal.counter) if card]
+        there = (self.deal.main, self.card if self.built is not None else self.deal.counter)
+        offered = [card for card in there if card]
         if self.card:
             zoom_cards(self.services, offered, offered.index(self.card))
         return bool(self.card)
@@ -139,9 +149,9 @@ class OfferPart(StageSide):
         if self.side == "main" and not self.deal.winning:
             yield self.tell("ties")
         if self.side == "counter":
-            if len(self.deal.pile) > 1:
-                beaten = names.several(names.card(one) for one in self.deal.pile[:-1])
-                yield self.say("about.beaten", cards=beaten)
+            if self.beaten:
+                below = names.several(names.card(one) for one in self.beaten)
+                yield self.say("about.beaten", cards=below)
             yield self.price()
         if self.picker.active and not self.picker.is_lit(self.target):
             yield self.picker.why_not(self.target)
@@ -159,6 +169,8 @@ class OfferPart(StageSide):
     @property
     def _declared(self) -> list[str] | None:
         deal = self.deal
+        if self.built is not None:
+            return None
         return deal.declared_main if self.side == "main" else deal.declared_counter
 
     def _answers(self) -> str:
