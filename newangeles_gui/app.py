@@ -86,6 +86,7 @@ class App:
         self._grown = False  # a window that was too small has been asked to grow
         self._joysticks: list[object] = []
         self._music = ""
+        self._audible = False
         self._unkept = False  # something was chosen during play
         self.apply_settings()
 
@@ -156,10 +157,7 @@ class App:
         services.kit.use(self._viewport(), theme)
         services.kit.calm = bool(values["reduced_motion"]) or values["animation"] == "off"
         services.inputs.bind(bound_keys(services))
-        loud = 0 if self.options.silent else 1
-        services.audio.set_volumes(
-            _number(values["music"]) * loud, _number(values["sounds"]) * loud
-        )
+        self._set_volumes()
         self.stack.fading = not services.kit.calm
         pygame.display.set_caption(services.say("title.name"))
         self._resize_to_setting()
@@ -173,6 +171,14 @@ class App:
         if self._unkept:
             self._unkept = False
             keep(self.services)  # if that fails it holds for now
+
+    def _set_volumes(self) -> None:
+        """As they are chosen; from the first on the device is open, which takes its time."""
+        loud = 0 if self.options.silent or not self._audible else 1
+        values = self.settings.values
+        self.services.audio.set_volumes(
+            _number(values["music"]) * loud, _number(values["sounds"]) * loud
+        )
 
     def _viewport(self) -> Viewport:
         width, height = self.screen.get_size()
@@ -192,7 +198,8 @@ class App:
     def run(self, until: Callable[[], bool] = lambda: False) -> None:
         """Until somebody quits; or, for measurements, until something is true."""
         self.running = True
-        self._before = time.perf_counter()
+        # The first frame waits for nothing: it follows one that was never drawn.
+        self._before = time.perf_counter() - 1 / _number(self.settings.values["frames"])
         while self.running and self.stack.top is not None and not until():
             try:
                 self.crashes.clear_away()
@@ -243,7 +250,12 @@ class App:
     def _follow_music(self) -> None:
         """The top screen chooses the music; most overlays leave what is playing."""
         top = self.stack.top
-        if top is not None and top.music and top.music != self._music:
+        if top is None or top.begins:
+            return
+        if not self._audible:  # now that the first pictures need no core any more
+            self._audible = True
+            self._set_volumes()
+        if top.music and top.music != self._music:
             self._music = top.music
             self.services.audio.scene(top.music)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from importlib import import_module
@@ -160,11 +161,18 @@ class Splash(Scene):
         return sum(one.done() for one in self._loading) / jobs if jobs else 1.0
 
     def enter(self) -> None:
-        """Begin to load."""
+        """Begin with the first picture: threads on all cores would let the splash wait."""
         super().enter()
         if self._pool is None:
-            self._pool = ThreadPoolExecutor(thread_name_prefix="splash")
-            self._loading = [self._pool.submit(job) for job in self._opening.jobs]
+            # A thread a core: of more than that the one with the largest picture is done late.
+            self._pool = ThreadPoolExecutor(max(2, os.cpu_count() or 1), "splash")
+            self._load(1)
+
+    def _load(self, most: int) -> None:
+        """Have so many pictures read."""
+        if self._pool is not None:
+            jobs = self._opening.jobs[len(self._loading) : most]
+            self._loading += [self._pool.submit(job) for job in jobs]
 
     def leave(self) -> None:
         """Let the threads go."""
@@ -206,8 +214,9 @@ class Splash(Scene):
     def update(self, seconds: float) -> None:
         """Look how far it is; go on when everything is there."""
         super().update(seconds)
-        if self.passed:  # it is seen, and threads read: time to import what comes next
-            import_module(f"{__package__}.title")
+        if self.passed:  # it is seen
+            self._load(len(self._opening.jobs))
+            import_module(f"{__package__}.title")  # in the meantime: what comes next
         self.passed += min(seconds, LEAST / 2)
         self.root.dirty = True
         if self.share < 1 or self.proceed is None:

@@ -2,7 +2,6 @@
 
 from .act import ActChip, ActGauge, ActPage, ActScenery, DrawnLayer, TableAct, ToldAct, read_ahead
 from .board import CRISP, BoardSpot, CameraBoard, OverBoard, PickedBoard, at_foot, free_place
-from .camera import GLIDE, Camera, Spot, Standpoint
 from .effects import Animation, Flip, Grabbed, Point, Ring, drop, lift
 from .faces import (
     ANGRY,
@@ -69,7 +68,6 @@ __all__ = [
     "BoardSpot",
     "CALM",
     "CRISP",
-    "Camera",
     "CameraBoard",
     "Caption",
     "Chronicle",
@@ -77,7 +75,6 @@ __all__ = [
     "DrawnLayer",
     "Feelings",
     "Flip",
-    "GLIDE",
     "Grabbed",
     "Hand",
     "HandCard",
@@ -117,12 +114,10 @@ __all__ = [
     "Show",
     "SideStage",
     "Speech",
-    "Spot",
     "StageRow",
     "StageSide",
     "Staging",
     "Start",
-    "Standpoint",
     "TableAct",
     "TableCounter",
     "TableRoom",

@@ -10,14 +10,11 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets import Widget
-
-from .camera import FARTHEST, GLIDE, NEAREST, Camera, Standpoint
+from newangeles_gui.widgets import FARTHEST, GLIDE, NEAREST, Camera, Standpoint, Widget
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets import Kit
+    from newangeles_gui.widgets import Kit, Spot
 
-    from .camera import Spot
     from .picker import Picker, Target
 
 EDGE: Final = 6  # units to the edge of the board

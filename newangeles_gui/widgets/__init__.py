@@ -2,6 +2,7 @@
 
 from .area import Area, Mark, RowPart, RowText, Space, Strip, row, row_width
 from .button import Button, FilledButton, IconButton, button_holds, put_focus
+from .camera import FARTHEST, GLIDE, NEAREST, Camera, Spot, Standpoint
 from .card import Card, card_back, paint_card, put_card, put_rim
 from .card_print import (
     CardFace,
@@ -45,6 +46,12 @@ from .tween import Easing, Tween, ease_in_out, ease_out, linear, overshoot
 from .widget import Action, Root, Tip, Widget, can_focus
 
 __all__ = [
+    "Camera",
+    "FARTHEST",
+    "GLIDE",
+    "NEAREST",
+    "Spot",
+    "Standpoint",
     "Action",
     "Area",
     "BOUND",

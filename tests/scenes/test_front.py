@@ -91,6 +91,41 @@ def test_the_splash_loads_the_city_and_goes_on_once(app):
     assert splash.wait() is None
 
 
+def loaded(splash):
+    """It is seen, and then all of its pictures have been read; no time has passed for it."""
+    splash.update(0.0)
+    while splash.share < 1:
+        time.sleep(0.005)
+    splash.passed = 0.0
+
+
+def test_the_splash_is_seen_before_all_cores_read(app):
+    splash = Splash(app.services)
+    app.stack.replace(splash)
+    assert len(splash._loading) == 1
+    app.step(1 / 60)
+    assert len(splash._loading) == 1
+    app.step(1 / 60)
+    assert len(splash._loading) == len(splash._opening.jobs) > 1
+
+
+def test_nothing_is_heard_before_the_first_pictures_are_read(make_app):
+    """The device and its sounds take a core for as long as three of the pictures."""
+    app, heard = make_app(), []
+    app.options.silent = False
+    app.services.audio.set_volumes = lambda music, sounds: heard.append((music, sounds))
+    app.services.audio.scene = heard.append
+    app.apply_settings()
+    show(app, Splash(app.services))
+    assert heard == [(0, 0)]
+    show(app, TitleScreen(app.services))
+    assert heard == [(0, 0), (60, 80), "title"]
+    app.settings.choose("music", 10)
+    app.apply_settings()
+    app.step(0.01)
+    assert heard[3:] == [(10, 80)]
+
+
 def test_what_was_read_is_put_together_while_the_splash_is_still_to_be_seen(make_app, monkeypatch):
     """Not in the frame in which the title should come."""
     app, made = make_app(), []
@@ -100,8 +135,7 @@ def test_what_was_read_is_put_together_while_the_splash_is_still_to_be_seen(make
         done=lambda pictures: made.append("together") or really(pictures)
     )
     monkeypatch.delitem(sys.modules, "newangeles_gui.scenes.title")
-    while splash.share < 1:
-        time.sleep(0.005)
+    loaded(splash)
     splash.update(0.01)
     assert made == ["together"]
     assert "newangeles_gui.scenes.title" in sys.modules
@@ -117,8 +151,7 @@ def test_a_splash_whose_window_was_resized_goes_on_all_the_same(app):
     splash = show(app, Splash(app.services, lambda: gone.append(True)))
     app.services.kit.use(Viewport((1000, 600)), app.services.kit.theme)
     app.stack.rebuild()
-    while splash.share < 1:
-        time.sleep(0.005)
+    loaded(splash)
     app.step(0.5)
     assert gone == [True]
 
@@ -132,9 +165,7 @@ def test_the_splash_never_waits_long_and_any_key_skips_the_rest(make_app):
     app = make_app()  # with motion, so that there is something to wait for
     gone = []
     splash = show(app, Splash(app.services, lambda: gone.append(True)))
-    while splash.share < 1:
-        time.sleep(0.005)
-    splash.passed = 0.0
+    loaded(splash)
     splash.update(0.05)
     assert not gone
     assert splash.handle(Input("key", name="x"))

@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from newangeles_gui.scenes.almanac.tab import INSIDE, TileTab
-from newangeles_gui.table import Camera
 from newangeles_gui.titles.room import AlmanacChapter
-from newangeles_gui.widgets import Area, symbol
+from newangeles_gui.widgets import Area, Camera, symbol
 
 from .city import SIZE, CityPanorama, NightPane, anchor, slab_in
 from .city.signs import SymbolsTab, legend_entries

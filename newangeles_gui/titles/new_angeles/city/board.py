@@ -19,8 +19,8 @@ from .spots import FigureSpot, FootSpot, PlaceSpot, SlabSpot
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
-    from newangeles_gui.table import Picker, Regions, Spot, Target
-    from newangeles_gui.widgets import Widget
+    from newangeles_gui.table import Picker, Regions, Target
+    from newangeles_gui.widgets import Spot, Widget
 
     from ..rules import View
 

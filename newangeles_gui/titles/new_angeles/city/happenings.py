@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from newangeles_gui.table import ActScenery, Animation, Camera, Ink, put_text, regions
+from newangeles_gui.table import ActScenery, Animation, Ink, put_text, regions
 from newangeles_gui.widgets import (
+    Camera,
     Look,
     Mark,
     RowPart,

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.table import Camera
-from newangeles_gui.widgets import Widget, dim
+from newangeles_gui.widgets import Camera, Widget, dim
 
 from . import map as city_map
 from .map import PLACES, ROOT_NAME, Path

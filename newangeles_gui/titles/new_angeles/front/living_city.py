@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from newangeles_gui.table import Camera
-from newangeles_gui.widgets import Rgb, dim, mixed
+from newangeles_gui.widgets import Camera, Rgb, dim, mixed
 
 from ..city import (
     ADDED,

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.table import Camera
-from newangeles_gui.widgets import dim, mixed
+from newangeles_gui.widgets import Camera, dim, mixed
 
 from ..city import PLACES, ROOT_NAME, SIZE, Cityscape, anchor, layer, layer_size, layers, sky_of
 

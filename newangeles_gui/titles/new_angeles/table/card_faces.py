@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, Final
 from newangeles_gui.titles.room import CardKind
 from newangeles_gui.widgets import CardFace, Sign
 
-from ..city.signs import line as symbol_line
 from ..words import symbols
 
 if TYPE_CHECKING:
@@ -184,6 +183,8 @@ def symbol_name(name: str) -> str:
 
 
 def _base(services: Services, family: str, name: str, **more: object) -> CardFace:
+    from ..city.signs import line as symbol_line  # parts of the table: not at the start
+
     key = f"{family}.{name}"
     line = services.words.name(KIND_LINES.get(family, f"term.{family}"))
     catalog = services.words.catalog

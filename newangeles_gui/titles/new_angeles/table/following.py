@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.table import CRISP, GLIDE, Standpoint
+from newangeles_gui.table import CRISP
+from newangeles_gui.widgets import GLIDE, Standpoint
 
 from ..city import ROOT_NAME, around
 
