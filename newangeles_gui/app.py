@@ -20,7 +20,7 @@ from newangeles_gui.process import collect_in_pauses, give_back, hushed, let_go,
 from newangeles_gui.scenes import Crashes, SceneStack, Services, bound_keys, keep, room_of
 from newangeles_gui.scenes.packs import lend
 from newangeles_gui.session import SaveStore
-from newangeles_gui.widgets import Inputs, Kit, Theme, Viewport
+from newangeles_gui.widgets import Inputs, Kit, Theme, Viewport, next_event
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -282,7 +282,8 @@ class App:
         if wait >= PAUSE:
             pause()
             self._keep()
-        event = pygame.event.wait(max(1, round((wait - self._passed()) * 1000)))
+        untold = bool(self._joysticks) or pygame.display.get_driver() in UNSEEN
+        event = next_event(wait - self._passed(), untold)
         if event.type == pygame.NOEVENT:
             return []
         early = least - self._passed()

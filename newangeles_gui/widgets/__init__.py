@@ -18,7 +18,17 @@ from .card_print import (
 )
 from .dials import Cycler, Gauge, Range, Stepper
 from .fields import Segments, Slider, Switch, TextField, copy_text
-from .inputs import BOUND, BUTTONS, FIXED, Input, Inputs, post_motion, post_nothing, post_press
+from .inputs import (
+    BOUND,
+    BUTTONS,
+    FIXED,
+    Input,
+    Inputs,
+    next_event,
+    post_motion,
+    post_nothing,
+    post_press,
+)
 from .kit import Kit, Viewport
 from .label import DELAY, Image, Label, Panel, Paragraph, put_tooltip
 from .long_view import Choices, LongView, Tiles
@@ -128,6 +138,7 @@ __all__ = [
     "overshoot",
     "paint_card",
     "panel",
+    "next_event",
     "post_motion",
     "post_nothing",
     "post_press",

@@ -253,6 +253,25 @@ class Held:
         return [self._given]
 
 
+LOOK_AGAIN: Final = 0.005  # seconds
+
+
+def next_event(seconds: float, untold: bool) -> pygame.event.Event:
+    """What happens next, or nothing for so many seconds.
+
+    Gamepads, and windows that nobody sees, do not tell by themselves: SDL would look a thousand
+    times a second, which takes a fiftieth of a core.
+    """
+    if not untold or seconds < LOOK_AGAIN:
+        return pygame.event.wait(max(1, round(seconds * 1000)))
+    until = time.perf_counter() + seconds
+    event = pygame.event.poll()
+    while event.type == pygame.NOEVENT and time.perf_counter() < until:
+        time.sleep(LOOK_AGAIN)
+        event = pygame.event.poll()
+    return event
+
+
 def post_press(pos: tuple[int, int]) -> None:
     """The left button goes down."""
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=pos))

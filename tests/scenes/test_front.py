@@ -2,6 +2,7 @@
 
 import gc
 import sys
+import threading
 import time
 
 import pygame
@@ -22,7 +23,7 @@ from newangeles_gui.session.match import Match
 from newangeles_gui.titles.new_angeles.front import living_city
 from newangeles_gui.titles.new_angeles.minds.registry import AGENTS
 from newangeles_gui.titles.new_angeles.rules.setup import begin
-from newangeles_gui.widgets.inputs import Input
+from newangeles_gui.widgets.inputs import LOOK_AGAIN, Input, next_event, post_press
 from newangeles_gui.widgets.kit import Viewport
 from tests.scenes.examples import EXAMPLES
 
@@ -185,6 +186,10 @@ def test_nothing_is_collected_before_the_title_is_seen(app):
         gc.enable()
 
 
+def nothing_happens(rest, untold):
+    return pygame.event.Event(pygame.NOEVENT)
+
+
 def test_old_things_are_looked_through_only_while_nothing_moves(app, monkeypatch):
     """A look at all of them takes longer than a frame."""
     collected = []
@@ -193,9 +198,7 @@ def test_old_things_are_looked_through_only_while_nothing_moves(app, monkeypatch
     assert gc.get_threshold()[2] == process.SELDOM > 10 * process.OFTEN
     waits = iter((0.0, 0.05, 1.0))
     monkeypatch.setattr(type(app), "_wait", lambda app: next(waits))
-    monkeypatch.setattr(
-        pygame.event, "wait", lambda milliseconds: pygame.event.Event(pygame.NOEVENT)
-    )
+    monkeypatch.setattr("newangeles_gui.app.next_event", nothing_happens)
     for expected in ([], [], [True]):
         app._events()
         assert collected == expected
@@ -209,7 +212,7 @@ def test_what_is_chosen_during_play_is_written_while_nothing_moves_and_surely_at
 ):
     app, written = make_app(), []
     monkeypatch.setattr("newangeles_gui.app.keep", lambda services: written.append(app.frames))
-    monkeypatch.setattr(pygame.event, "wait", lambda rest: pygame.event.Event(pygame.NOEVENT))
+    monkeypatch.setattr("newangeles_gui.app.next_event", nothing_happens)
     waits = iter((0.0, PAUSE / 2, PAUSE, PAUSE))
     monkeypatch.setattr(type(app), "_wait", lambda app: next(waits))
     app.services.keep_soon()
@@ -221,6 +224,38 @@ def test_what_is_chosen_during_play_is_written_while_nothing_moves_and_surely_at
     app.services.keep_soon()
     app.close()
     assert len(written) == 2
+
+
+def test_who_lets_a_gamepad_lie_takes_no_core_for_that(app, monkeypatch):
+    """SDL looks at it a thousand times a second, and there is no way to wait for it."""
+    looks, waits = [], []
+    monkeypatch.setattr(pygame.event, "wait", waits.append)
+    poll = pygame.event.poll
+    monkeypatch.setattr(pygame.event, "poll", lambda: looks.append(True) or poll())
+    pygame.event.clear()
+    began = time.perf_counter()
+    assert next_event(0.1, untold=True).type == pygame.NOEVENT
+    assert time.perf_counter() - began >= 0.1
+    assert 2 < len(looks) <= 0.1 / LOOK_AGAIN + 1
+    threading.Timer(0.02, post_press, ((5, 5),)).start()
+    assert next_event(30.0, untold=True).type == pygame.MOUSEBUTTONDOWN
+    next_event(0.001, untold=True)
+    next_event(30.0, untold=False)
+    assert waits == [1, 30_000]
+
+
+def test_gamepads_and_windows_that_nobody_sees_do_not_tell_by_themselves(app, monkeypatch):
+    told = []
+    nothing = pygame.event.Event(pygame.NOEVENT)
+    monkeypatch.setattr(
+        "newangeles_gui.app.next_event", lambda rest, untold: told.append(untold) or nothing
+    )
+    app._events()
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    app._events()
+    app._joysticks.append(object())
+    app._events()
+    assert told == [True, False, True]
 
 
 def test_the_table_is_made_ready_once_the_title_is_seen(make_app, monkeypatch):
