@@ -25,6 +25,8 @@ from newangeles_gui.widgets import (
     row_width,
 )
 
+from .texts import put_badge
+
 if TYPE_CHECKING:
     from newangeles_gui.widgets import Kit, Rgb
 
@@ -107,6 +109,9 @@ TALL_BUTTON: Final = 56  # two lines of words
 LEAST_BUTTON: Final = 108
 INSIDE: Final = 32  # of a button, beside its words
 SIGN: Final = 34
+DIGITS: Final = 10
+BADGE: Final = 30  # of a digit
+OUT: Final = 9  # by which it stands over the corner
 ROUND: Final = 30  # of the corners, at most
 LARGE: Final = 0.86  # of a heading: what would be smaller is no heading
 WORDS: Final = 0.4  # of the width that words beside buttons may have at least
@@ -138,6 +143,7 @@ class Pill(Widget):
         self.buttons: list[Button] = []
         self.mine = False
         self._lines: list[PromptLine] = []
+        self.first = 0  # the digit of its first button; 0 while digits are not shown
 
     def say(
         self, title: str, told: Sequence[str] = (), chosen: str = "", warning: str = ""
@@ -211,6 +217,15 @@ class Pill(Widget):
         field = make(rect)
         self.add(field)
         return field
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """With the digits of its buttons, where these are shown."""
+        super().draw(surface)
+        digits = enumerate(self.buttons if self.visible and self.first else (), self.first)
+        for number, button in digits:
+            if number <= DIGITS:
+                corner = (button.rect.right + self.kit.px(OUT), button.rect.y - self.kit.px(OUT))
+                put_badge(self.kit, surface, corner, self.kit.px(BADGE), str(number % DIGITS))
 
     def number(self, number: int) -> bool:
         """The n-th button; whether there is one."""

@@ -112,8 +112,10 @@ class FocusAlone:
         raise NotImplementedError
 
     def use(self, widget):
-        """Come to it by the shortest way and press."""
+        """Come to it by the shortest way and press; the first step may only show where one is."""
         root = self.hands.top.root
+        if root.focus is None:
+            self.press("down")
         way = route(root, widget, self.steps)
         if way is None:
             raise LostError(f"no way from {_name(root.focus)} to {widget.name}")
@@ -127,6 +129,8 @@ class FocusAlone:
     def pull(self, slider, share):
         """A few steps to the right, then it is taken."""
         root, keys = self.hands.top.root, 0
+        if root.focus is None:
+            self.press("down")
         way = route(root, slider, self.steps)
         if way is None:
             raise LostError(f"no way to {slider.name}")

@@ -362,3 +362,52 @@ def test_while_it_is_paid_for_the_stage_shows_what_is_bought(counter):
         right = foreseen(table, hands)
         assert (right.card, right.proposer) == (card, 0)
     assert table.parts.previews.foresight.coming("counter").card == card
+
+
+def test_keys_show_what_they_stand_on_wherever_the_pointer_rests(counter):
+    table, hands = counter
+    card = table.choosing.decision.options[0]
+    table.root.set_focus(next(one for one in table.parts.hand.cards if one.card == card))
+    hands.key(pygame.K_END)
+    hands.take(event(pygame.MOUSEMOTION, pos=(640, 300), rel=(1, 1), buttons=(0, 0, 0)))
+    assert foreseen(table, hands).card != card, "the pointer has moved"
+    hands.key(pygame.K_END)
+    assert foreseen(table, hands).card == card
+
+
+def test_a_keyboard_sees_its_digits_on_the_buttons(counter):
+    table, hands = counter
+    cards = len(table.parts.hand.numbered())
+    assert table.parts.prompt.first == 0, "nobody has pressed a key"
+    hands.key(pygame.K_END)
+    assert table.parts.prompt.first == cards + 1
+    hands.click((5, 5), 3)
+    hands.click((640, 300))
+    assert table.parts.prompt.first == 0, "with a mouse nobody needs them"
+    hands.take(event(pygame.JOYHATMOTION, value=(1, 0)))
+    table.rebuild()
+    assert table.parts.prompt.first == 0
+    hands.key(pygame.K_END)
+    place = [one.name for one in table.parts.prompt.buttons].index("option.pass")
+    hands.key(pygame.K_1 + cards + place)
+    assert table.match.record.choices[-1] == "counter pass"
+
+
+def test_digits_after_those_of_cards_that_are_looked_at_are_buttons(at):
+    table, hands = at("keep_investment")
+    looks = len(table.choosing.things)
+    assert table.parts.prompt.first == looks + 1
+    hands.key(pygame.K_0 + looks)
+    assert table.picker.chosen == table.choosing.things[-1] and table.parts.prompt.first == 1
+    hands.key(pygame.K_1)
+    assert table.match.record.choices[-1].startswith("keep_investment")
+
+
+@pytest.mark.parametrize("key", [ENTER, TAB, *ARROWS])
+def test_the_first_key_only_shows_where_the_answers_are(counter, key):
+    table, hands = counter
+    made = len(table.match.record.choices)
+    table.root.set_focus(None)
+    hands.key(key)
+    assert focus(table) == next(one.name for one in table.parts.hand.cards if one.enabled)
+    assert not table.picker.chosen and len(table.match.record.choices) == made

@@ -17,6 +17,7 @@ from .reserve import open_reserve
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
     from newangeles_gui.session import Match
+    from newangeles_gui.table import Target
     from newangeles_gui.widgets import Input, Widget
 
     from .scene import TableScene
@@ -110,18 +111,31 @@ MENU: Final = (
 )
 
 
+def looked_at(scene: TableScene) -> list[Target]:
+    """The cards over the board that can be picked; none once one is."""
+    targets = () if scene.picker.chosen else scene.picker.targets
+    return [target for target in targets if target[0] == "look"]
+
+
+def before_buttons(scene: TableScene) -> int:
+    """How many digits stand for something else than the buttons: they come after these."""
+    hand = None if scene.parts is None else scene.parts.hand
+    if hand is not None and any(kind == "card" for kind, *_ in scene.picker.targets):
+        return len(hand.numbered())
+    return len(looked_at(scene))
+
+
 def number(scene: TableScene, amount: int) -> bool:
     """A digit: a card, something that is looked at, or a button; whether it is there."""
-    parts = scene.parts
+    parts, before = scene.parts, before_buttons(scene)
     if parts is None:
         return False
-    if parts.hand is not None and any(kind == "card" for kind, *_ in scene.picker.targets):
-        cards = len(parts.hand.numbered())
-        return parts.hand.number(amount) or parts.prompt.number(amount - cards)
-    looked_at = [target for target in scene.picker.targets if target[0] == "look"]
-    if not scene.picker.chosen and 1 <= amount <= len(looked_at):
-        return scene.picker.pick(looked_at[amount - 1])
-    return parts.prompt.number(amount)
+    if amount > before:
+        return parts.prompt.number(amount - before)
+    looks = looked_at(scene)
+    if looks or parts.hand is None:
+        return scene.picker.pick(looks[amount - 1])
+    return parts.hand.number(amount)
 
 
 def can_ask_coach(scene: TableScene) -> bool:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from .choosing import Choosing
 
+FIRST: Final = frozenset({"confirm", "up", "down", "left", "right", "next", "previous"})
 TITLE_PICTURES: Final = ("night", "city.sky", "city.standing", "city.quiet", "logotype")
 
 
@@ -48,6 +49,8 @@ class TableScene(TalkingTable):
         self.trouble = ""
         self.votes = commands.VoteKeys(self)
         self._by_keys = False  # whether the last input was a key, or a button of a gamepad
+        self._typed = False  # whether that was a key: then buttons show their digits
+        self._points = False  # whether the pointer has moved since
         self._focused_for: tuple[object, ...] = ()
         self._offered = ""  # the terms for which a focus on the answers to an offer is
         self._taken_up = ""  # where keys were when an answer was chosen that has to be confirmed
@@ -74,6 +77,12 @@ class TableScene(TalkingTable):
         self.parts = parts.build(self)
         self.root.add(*self.parts.widgets)
         self.root.groups = self.parts.groups
+        self._show_digits()
+
+    def _show_digits(self) -> None:
+        if self.parts is not None:
+            self.parts.prompt.first = commands.before_buttons(self) + 1 if self._typed else 0
+            self.root.dirty = True
 
     def rebuild(self) -> None:
         """Everything anew; what is asked for the first time gets the focus, or else what is left.
@@ -167,7 +176,8 @@ class TableScene(TalkingTable):
         """The parts move; what is looked at may show what would come of it."""
         if self.parts is None:
             return False
-        looked = self.parts.previews.look(self.root.under or self.root.focus)
+        under, focus = self.root.under, self.root.focus
+        looked = self.parts.previews.look((under or focus) if self._points else (focus or under))
         return self.parts.update(seconds) or looked
 
     def moves_in(self) -> float | None:
@@ -230,9 +240,18 @@ class TableScene(TalkingTable):
                 self.focus_question()
 
     def handle(self, given: Input) -> bool:
-        """Who uses keys is brought to the answers."""
+        """Who uses keys is brought to the answers: the first of them only shows where that is."""
         if given.kind in ("press", "action"):
             self._by_keys = given.kind == "action"
+        if given.kind in ("press", "key") and self._typed != (given.kind == "key"):
+            self._typed = given.kind == "key"
+            self._show_digits()
+        self._points = given.kind == "move" or (self._points and not self._by_keys)
+        lost = self.root.focus is None and not self.playback.busy
+        if lost and given.kind == "action" and given.name in FIRST:
+            self.focus_question()
+            if self.root.focus is not None:
+                return True
         return super().handle(given)
 
     def means(self, given: Input) -> bool:
