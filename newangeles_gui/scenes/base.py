@@ -121,6 +121,7 @@ class Scene(ABC):
         self.kit = services.kit
         self.root = Root(self.kit, pygame.Rect((0, 0), self.kit.view.size))
         self._rested = 0.0  # seconds that the pointer has not moved
+        self._pointed = False  # whether nothing has come or been done since it moved
 
     @property
     def screen(self) -> pygame.Rect:
@@ -141,10 +142,22 @@ class Scene(ABC):
 
     def rebuild(self) -> None:
         """Put all widgets anew; pointer and focus stay where they were."""
+        before = self.root.under
         self.root.rect = self.screen
         self.root.clear()
         self.build()
         self.root.settle()
+        under = self.root.under
+        if before is not None and (under is None or under.name != before.name):
+            self.hush()
+
+    def hush(self) -> None:
+        """Something new is to be read: no tip lies over it before the pointer moves again."""
+        self._pointed = False
+
+    def tell_now(self) -> None:
+        """What is said of what the pointer is on is said without waiting."""
+        self._pointed, self._rested, self.root.dirty = True, DELAY, True
 
     def focus_first(self, *names: str) -> None:
         """Unless something has it, the focus goes to the first of these that is there."""
@@ -163,8 +176,8 @@ class Scene(ABC):
         """The window has lost the focus: private things close."""
 
     def handle(self, given: Input) -> bool:
-        """Take an input; whether it meant something."""
-        self._rested = 0.0
+        """Take an input; whether it meant something. Only who moves the pointer gets tips."""
+        self._rested, self._pointed = 0.0, given.kind == "move"
         if self.root.handle(given):
             return True
         if given.kind == "action" and given.name == "cancel":
@@ -179,27 +192,29 @@ class Scene(ABC):
         """Time passes."""
         waited = self._rested < DELAY
         self._rested += seconds
-        if waited and self._rested >= DELAY and self._tip():
+        if waited and self._rested >= DELAY and self.tip:
             self.root.dirty = True
 
     def wait(self) -> float | None:
         """Seconds until it wants `update` again; None if it only waits for inputs."""
-        return DELAY if self._rested < DELAY and self._tip() else None
+        return DELAY if self._rested < DELAY and self.tip else None
 
     def tip_room(self, near: pygame.Rect) -> pygame.Rect:
         """Where the tip of something may stand."""
         return self.screen
 
-    def _tip(self) -> str:
+    @property
+    def tip(self) -> str:
+        """What is said of what the pointer rests on, once it has rested long enough."""
         under = self.root.under
-        return "" if under is None else under.tip_text
+        return under.tip_text if under is not None and self._pointed else ""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw ground, widgets and the tip."""
         self.paint(surface)
         self.root.draw(surface)
         self.root.dirty = False
-        tip = self._tip()
+        tip = self.tip
         under = self.root.under
         if tip and under is not None and self._rested >= DELAY:
             room = self.tip_room(under.rect)

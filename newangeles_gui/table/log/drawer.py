@@ -81,17 +81,26 @@ class LogTab(Button):
         line = kit.color("accent" if active or self.lit else "line")
         put_panel(kit, surface, rect, Look(kit.color("panel"), line, 240, edge=1.5, cut=8))
         ink = kit.color("text" if active or self.lit else "muted")
-        sign = kit.icon("log", ICON, ink)
-        surface.blit(sign, sign.get_rect(midtop=(rect.centerx, rect.y + kit.px(TAB_PADDING))))
-        top = rect.y + kit.px(TAB_PADDING + ICON)
-        room = (rect.bottom - kit.px(TAB_PADDING) // 2 - top, rect.width - kit.px(8))
-        lines, share, _ = kit.type.fit(self.text, "strong", room)
+        inner = rect.inflate(-kit.px(8), -kit.px(TAB_PADDING))
+        lines, share, whole = self._upright(below := kit.px(ICON))
+        if whole:  # else the word has all of it
+            sign = kit.icon("log", ICON, ink)
+            surface.blit(sign, sign.get_rect(midtop=inner.midtop))
+            inner = inner.move(0, below // 2)
+        else:
+            lines, share, _ = self._upright(0)
         word = pygame.transform.rotate(kit.type.draw(lines[0], "strong", ink, share), 90)
-        surface.blit(word, word.get_rect(center=(rect.centerx, top + room[0] // 2)))
+        surface.blit(word, word.get_rect(center=inner.center))
         if self.new:
             self._put_number(surface)
         if self.focused:
             put_focus(kit, surface, rect)
+
+    def _upright(self, taken: int) -> tuple[list[str], float, bool]:
+        """The word as it fits where so much of the height is taken; and whether it does."""
+        high = self.rect.height - self.kit.px(TAB_PADDING) - taken
+        room = (high, self.rect.width - self.kit.px(8))
+        return self.kit.type.fit(self.text, "strong", room)
 
     def _put_number(self, surface: pygame.Surface) -> None:
         kit, number = self.kit, self.new

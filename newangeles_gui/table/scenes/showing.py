@@ -158,6 +158,7 @@ class ShowingTable(MatchTable):
     def settle(self) -> None:
         """Everything has been played: show how it is, and ask."""
         self._settled = True
+        self.hush()
         self._show_view()
         self.ask()
         if self.asks:

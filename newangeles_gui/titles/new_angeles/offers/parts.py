@@ -230,7 +230,7 @@ def _opinion(screen: TradeScreen) -> Opinion:
     partner, talk = screen.draft.partner, screen.negotiation
     sitter = sitters(screen.services, screen.table.match)[screen.partner_seat]
     return Opinion(
-        partner, sitter.face, sitter.name, told(screen), talk.rating, screen.decider == partner,
+        partner, sitter.face, sitter.name, told(screen), talk.rating, screen.doing(partner),
         talk.with_opponent,
     )  # fmt: skip
 
@@ -303,7 +303,7 @@ def _head(screen: TradeScreen, rect: pygame.Rect, player: str, face: str) -> lis
 def _face(screen: TradeScreen, name: str, sitter: Sitter, rect: pygame.Rect) -> PartnerFace:
     """Somebody else, with what everybody knows of them."""
     kept, broken = reputation(screen.view, name)
-    player, say, decides = corporation(name), screen.say, name == screen.decider
+    player, say, decides = corporation(name), screen.say, screen.doing(name) == "decides_now"
     told = [
         screen.services.words.name(f"corporation.{name}"),
         say("screen.trade.reputation", player=player, kept=kept, broken=broken),

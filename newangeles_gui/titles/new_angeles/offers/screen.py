@@ -85,6 +85,15 @@ class TradeScreen(Scene):
         pending = self.view.pending
         return "" if pending is None else self.view.corporations[pending.seat]
 
+    def doing(self, name: str) -> str:
+        """What somebody else does now: wait for an answer, decide, end the turn, or nothing."""
+        waiting = self.negotiation.talking.offers_to(self.view.seat)
+        if any(self.view.corporations[one.by] == name for one in waiting):
+            return "awaits"
+        if name != self.decider or self.view.pending is None:
+            return ""
+        return "ends_turn" if self.view.pending.only_a_moment else "decides_now"
+
     def _likely(self, others: list[str]) -> str:
         """Whoever decides now is who one wants to talk to."""
         return self.decider if self.decider in others else others[0]
@@ -360,6 +369,10 @@ class CounterScreen(TradeScreen):
     def others(self, me: str) -> list[str]:
         """Nobody but whoever made the offer is spoken to."""
         return [self.first]
+
+    def doing(self, name: str) -> str:
+        """Whoever made the offer waits."""
+        return "awaits"
 
     def chips(self) -> list[Chip]:
         """To begin with nothing."""

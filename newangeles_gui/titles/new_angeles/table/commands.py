@@ -161,9 +161,16 @@ def _speed(scene: TableScene) -> None:
 
 
 def look_closer(scene: TableScene, district: str) -> None:
-    """A district from near; from there the same click leads back."""
+    """A district from near; from there the same click leads back.
+
+    Not while a place in the city is asked for: then the question has to stay in sight.
+    """
     if scene.closer == district or scene.parts is None:
         step_back(scene)
+        return
+    if asks_for_place(scene):
+        scene.services.audio.play("error")
+        scene.tell_now()  # why it is no answer
         return
     scene.closer = district
     scene.rebuild()
@@ -171,12 +178,22 @@ def look_closer(scene: TableScene, district: str) -> None:
         scene.parts.board.look_closer(district, scene.parts.closeup.rect.x)
 
 
+def asks_for_place(scene: TableScene) -> bool:
+    """Whether an answer to the question lies in the city."""
+    return any(kind in ("district", "piece") for kind, *_ in scene.picker.targets)
+
+
 def step_back(scene: TableScene) -> None:
     """All of the city again."""
+    come_back(scene)
+    scene.rebuild()
+
+
+def come_back(scene: TableScene) -> None:
+    """No district is seen from near any more."""
     scene.closer = ""
     if scene.parts is not None:
         scene.parts.board.fit()
-    scene.rebuild()
 
 
 def _zoom(scene: TableScene) -> None:

@@ -108,7 +108,7 @@ def build(scene: TableScene) -> Parts:
     """All parts for what is shown and asked now; those that last stay the same ones."""
     services, view, places = scene.services, scene.shown, scene.places
     found = _lasting(scene)
-    found.prompt = asked(scene, found.previews.room(places.pill))
+    found.prompt = asked(scene, found.previews.room(places.pill), found.previews.highest)
     found.stake = _stake(scene)
     found.previews.stand_on(found.prompt.rect.top)
     found.more, found.closeup, found.log = [], None, None
@@ -124,7 +124,8 @@ def build(scene: TableScene) -> Parts:
     offer = scene.waiting_offer
     if offer is not None and scene.folded != str(offer.trade):
         found.more.append(_offer(scene, found, offer))
-    found.more += _look(scene, found.prompt.rect.top)
+    found.more += _overlays(scene, found)
+    found.more += _look(scene, found)
     found.ticker = news.ticker(scene, found)
     if scene.log_open:
         found.log = scene.log_drawer()
@@ -132,8 +133,6 @@ def build(scene: TableScene) -> Parts:
         stage = found.previews.stage  # both offers stay in sight
         between = stage.between if stage.visible else None
         found.more += scene.log_tab(found.board, found.prompt.rect, between)
-    if scene.lens:
-        found.more.append(found.board.overlay_row(scene.lens, scene.lay))
     spots = found.bar.menu_spots(len(commands.MENU))
     found.more += [_button(scene, *one) for one in zip(commands.MENU, spots, strict=True)]
     found.speeches = _speeches(scene, found)
@@ -215,12 +214,24 @@ def _stake(scene: TableScene) -> Stake:
     return Stake(scene.services, scene.places, scene.shown, talk, coach, waiting)
 
 
-def _look(scene: TableScene, question: int) -> list[Widget]:
-    """Cards that are looked at lie on the board, above the question."""
+def _overlays(scene: TableScene, found: Parts) -> list[Widget]:
+    """What lies over the city and what else could; the city is seen below that."""
+    stage = found.previews.stage
+    if not scene.lens:
+        found.board.keep_below(0)
+        return []
+    row = found.board.overlay_row(scene.lens, scene.lay, stage.between if stage.visible else None)
+    found.board.keep_below(row.rect.bottom)
+    return [row]
+
+
+def _look(scene: TableScene, found: Parts) -> list[Widget]:
+    """Cards that are looked at lie on the board, above the question and below other rows."""
     if scene.choosing is None:
         return []
     room = scene.places.board.copy()
-    room.height = min(room.bottom, question) - room.top
+    top = max([room.top, *(one.rect.bottom for one in found.more if one.name == "overlay")])
+    room = pygame.Rect(room.x, top, room.width, min(room.bottom, found.prompt.rect.top) - top)
     row = look_row(scene.services, room, scene.choosing, scene.picker)
     return [] if row is None else [row]
 

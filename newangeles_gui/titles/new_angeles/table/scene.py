@@ -85,16 +85,20 @@ class TableScene(TalkingTable):
             self.root.dirty = True
 
     def rebuild(self) -> None:
-        """Everything anew; what is asked for the first time gets the focus, or else what is left.
+        """Everything anew; what is asked for the first time gets focus and sight, or what is left.
 
         Who has answered one offer has not answered the next one that lies in its place.
         """
-        super().rebuild()
         waits, offered = commands.waiting_for(self), commands.offered(self)
+        first = bool(waits) and waits != self._focused_for
+        if first and self.closer:
+            commands.come_back(self)
+        super().rebuild()
         other, self._offered = offered != self._offered, offered
         if other and self.root.focus is not None and self.root.focus.name.startswith("tray."):
             self.root.set_focus(None)
-        if waits and waits != self._focused_for:
+        if first:
+            self.hush()
             self._focused_for = waits
             self.focus_question()
         elif waits and self._by_keys and self.root.focus is None:

@@ -50,7 +50,12 @@ CUT: Final = 22
 PILE: Final = 9
 SMALLEST: Final = 0.7
 PALE: Final = 0.55
+NAME_SHARE: Final = 0.56  # of its size, for the name of the card at least
+LARGE_NAME_SHARE: Final = 0.4  # where words are so large that this can be read as well
 NAMED: Final = 0.86  # of its size: smaller the name of a player is not written
+
+
+NO_WORDS: Final = Fitted((), 1.0, True)
 
 
 class CardRooms(NamedTuple):
@@ -91,13 +96,17 @@ class OfferCard(OfferPart):
         return self._rooms
 
     def _arranged(self) -> CardRooms:
-        """The words decide: the picture gives them room first, then they become smaller."""
+        """The words decide: the picture gives them room first, then they become smaller.
+
+        Where not even that is enough they are for the tip and the large card.
+        """
         kit, px = self.kit, self.px
         area = Area(self.rect)
         low = self.rect.height < px(520)
         head, foot = area.top(px(HEAD)), area.bottom(px(LOW_FOOT if low else FOOT))
-        notes = area.bottom(px(NOTES)) if [*self.notes()] else area.bottom(0)
         symbols = px(TILE) + px(AROUND)
+        spare = area.rest.height - symbols - px(LEAST_PICTURE)
+        notes = area.bottom(px(NOTES) if [*self.notes()] and spare >= px(NOTES) else 0)
         room = area.rest.height - symbols - px(AROUND)
         width = self.rect.width - 2 * px(SIDE)
         text = self.text
@@ -109,7 +118,7 @@ class OfferCard(OfferPart):
                 for high, share in tries
                 if (one := self._fitting(text, width, room - px(high), share)).whole
             ),
-            self._fitting(text, width, room - px(LEAST_PICTURE), least),
+            NO_WORDS,
         )
         high = len(most.lines) * kit.type.line_height("small", most.share)
         picture = area.top(max(px(LEAST_PICTURE), min(px(PICTURE), room - high)))
@@ -243,11 +252,13 @@ class OfferCard(OfferPart):
         inner = rect.inflate(-2 * max(1, px(2)), 0)
         key = ("stage picture", face.picture, inner.size)
         surface.blit(kit.kept(key, lambda: self._shaded(face.picture, inner.size)), inner)
-        row = pygame.Rect(rect.x + px(SIDE), rect.bottom - px(NAME), 0, px(NAME))
+        least = min(NAME_SHARE, kit.type.least("heading", LARGE_NAME_SHARE))
+        high = min(rect.height, max(px(NAME), 2 * kit.type.line_height("heading", least)))
+        row = pygame.Rect(rect.x + px(SIDE), rect.bottom - high, 0, high)
         row.width = rect.right - px(SIDE) - row.x
         put_sign(kit, surface, (row.x + px(14), row.centery), face.sign, self.units(34), face.rim)
         row.left, row.width = row.x + px(40), row.width - px(40)
-        put_text(kit, surface, row, face.title, Ink("heading", "text", lines=2, least=0.56))
+        put_text(kit, surface, row, face.title, Ink("heading", "text", lines=2, least=least))
 
     def _shaded(self, picture: str, size: tuple[int, int]) -> pygame.Surface:
         made = window(self.kit, picture, size).copy()
@@ -257,7 +268,7 @@ class OfferCard(OfferPart):
         return made
 
     def _put_symbols(self, surface: pygame.Surface, rooms: CardRooms) -> None:
-        """What the card does, in tiles; a line parts them from the words."""
+        """What the card does, in tiles; a line parts them from the words, if there are any."""
         rect, room = rooms.symbols, rooms.symbols.width - 2 * self.px(SIDE)
         said = effect(self.services.box.programs[self.card])
         drawn = tiles_within(self.services, said, (room, self.px(TILE)))
@@ -265,6 +276,8 @@ class OfferCard(OfferPart):
             share = room / drawn.get_width()
             drawn = pygame.transform.smoothscale_by(drawn, share)
         surface.blit(drawn, drawn.get_rect(center=(rect.centerx, rect.centery)))
+        if not rooms.words.lines:
+            return
         side = self.px(SIDE)
         line = pygame.Rect(rect.x + side, rect.bottom, rect.width - 2 * side, 1)
         pygame.draw.rect(surface, self.kit.color("line"), line)

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from .foresight import Coming
 
 BACK: Final = (50, 70)  # units
+PRICE_SHARE: Final = 0.7  # of the size of what a counteroffer costs
+LARGE_PRICE_SHARE: Final = 0.5  # where words are so large that this can be read as well
 LEAST: Final = 0.72
 TOTAL: Final = 1.2  # of the size of a title
 
@@ -237,9 +239,9 @@ class OfferFoot(OfferPart):
             sign = pygame.Rect(rect.x, rect.y, self.px(34), rect.height)
             put_sign(self.kit, surface, sign.center, "discard", self.units(26), "counter")
             rect = pygame.Rect(sign.right, rect.y, rect.right - sign.right, rect.height)
-            put_text(
-                self.kit, surface, rect, text, Ink("small_strong", "counter", lines=2, least=0.7)
-            )
+            least = min(PRICE_SHARE, self.kit.type.least("small_strong", LARGE_PRICE_SHARE))
+            ink = Ink("small_strong", "counter", lines=2, least=least)
+            put_text(self.kit, surface, rect, text, ink)
         elif self.side == "main":
             self._put_chip(surface, rect, self.tell("wins_ties"))
 

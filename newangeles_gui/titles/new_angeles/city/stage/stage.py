@@ -77,7 +77,8 @@ class FuturesPanel(RowsPanel):
         picture, color = SIGNS[one.what]
         words = RowText(self.tell(f"row.{one.what}"), "small_strong")
         readings = [self._reading(one.what, reading) for reading in (one.main, one.counter)]
-        return StageRow((Mark(picture, self.units(SIGN), color), words), readings)
+        stays = one.what in COINS  # nobody else tells them
+        return StageRow((Mark(picture, self.units(SIGN), color), words), readings, stays)
 
     def _reading(self, what: str, one: Span) -> list[RowPart]:
         """A number in a future, as it is said at the left."""
@@ -219,8 +220,13 @@ class Previews:
         self._show()
 
     def room(self, pill: pygame.Rect) -> pygame.Rect:
-        """Where the question has room: between the cards while they are there."""
-        return self.stage.between if self.stage.visible else pill
+        """Where the question has room: between the cards or below while they are there."""
+        return self.stage.question if self.stage.visible else pill
+
+    @property
+    def highest(self) -> int:
+        """How far up the question may reach."""
+        return self.stage.highest if self.stage.visible else self.stage.places.board.top
 
     def keep_free(self, others: Sequence[pygame.Rect]) -> None:
         """What is said at the faces hides no label: they step aside."""
