@@ -108,7 +108,7 @@ class Ticker(Widget):
     floats = True
 
     def __init__(self, services: Services, rect: pygame.Rect, news: News) -> None:
-        super().__init__(services.kit, rect, "ticker", tip=lambda: news.text)
+        super().__init__(services.kit, rect, "ticker", tip=self._cut)
         self.services, self.news = services, news
         self.text = news.text
         self.question: Widget | None = None  # beside it, which grows with what is told in it
@@ -153,13 +153,22 @@ class Ticker(Widget):
             return FRAME
         return max(FRAME, STAYS - self.news.passed)
 
+    def _fitted(self) -> tuple[list[str], float, bool]:
+        """Its lines, how small they are, and whether it is all there."""
+        taken = 3 * self.kit.px(PADDING) + self.kit.px(SIGN)
+        room = (self.room.width - taken, self.room.height)
+        return self.kit.type.fit(self.text, "italic", room, 2)
+
+    def _cut(self) -> str:
+        """The headline, unless all of it can be read already."""
+        return "" if self._fitted()[2] else self.text
+
     def paint(self, surface: pygame.Surface) -> None:
         """Sign and headline on a breath of dark."""
         kit, rect, pad = self.kit, self.room, self.kit.px(PADDING)
         if not self.strength or not rect.width:
             return
-        room = (rect.width - 3 * pad - kit.px(SIGN), rect.height)
-        lines, share, _ = kit.type.fit(self.text, "italic", room, 2)
+        lines, share, _ = self._fitted()
         step = kit.type.line_height("italic", share)
         words = [kit.type.draw(line, "italic", kit.color("text"), share) for line in lines]
         size = (max(one.get_width() for one in words) + 3 * pad + kit.px(SIGN), step * len(lines))
