@@ -314,6 +314,9 @@ def test_when_the_last_bubble_closes_one_key_leads_to_the_question_and_answers_n
     while table.coach.now is not None:
         act(table, "confirm")
     made = len(table.match.record.choices)
+    table.rebuild()
+    assert table.root.focus is None
+    table.handle(Input("key", name="return"))
     act(table, key)
     assert table.root.focus is table.parts.prompt.buttons[0]
     assert len(table.match.record.choices) == made and not table.picker.chosen

@@ -49,6 +49,7 @@ class CoachedTable(TableScene):
         self.bubble: Bubble | None = None
         self._said: Lesson | None = None  # what the bubble says
         self._introduced: Lesson | None = None  # the lesson that has already had the focus
+        self._read = False  # whether nothing has been pressed since the last one was closed
         super().__init__(services, match, prompter)
         self.playback.listeners.append(self._hear)
         self._ask()
@@ -187,20 +188,23 @@ class CoachedTable(TableScene):
             self._put_bubble()
         elif self.root.focus is None or self.root.focus.name.startswith("bubble."):
             self.root.set_focus(None)  # nothing is answered by the key that has closed it
+            self._read = True
         self.root.dirty = True
 
     def focus_question(self) -> None:
-        """Not while there is something to be read: then Enter closes that."""
-        if self.bubble is None:
+        """Not while there is something to be read: then Enter closes that, and no more."""
+        if self.bubble is None and not self._read:
             super().focus_question()
 
     def means(self, given: Input) -> bool:
         """After the lesson Enter first goes to the question, and only then answers it."""
-        lost = self.root.focus is None and self.bubble is None and not self.playback.busy
-        if lost and (given.kind, given.name) == ("action", "confirm"):
-            self.focus_question()
-            return self.root.focus is not None
-        return super().means(given)
+        if given.kind != "action" or not self._read:
+            return super().means(given)
+        self._read = False
+        if given.name != "confirm" or self.root.focus is not None:
+            return super().means(given)
+        self.focus_question()
+        return self.root.focus is not None
 
     def _hear(self, kind: str, facts: Facts) -> None:
         self.coach.told(kind, facts, self.me, self.shown)
@@ -213,6 +217,7 @@ class CoachedTable(TableScene):
 
     def heard(self, told: Sequence[Sight], before: View, after: View) -> None:
         """The question has been answered."""
+        self._read = False
         self.coach.answered()
         super().heard(told, before, after)
 
