@@ -187,12 +187,11 @@ class Inputs:
 
 
 def _key_name(event: pygame.event.Event) -> str:
-    """What a key is called; one with a letter of another script as where that letter is latin."""
+    """What a key is called; one with a letter of another script, which has no name, as in Latin."""
     name = pygame.key.name(event.key)
     letter = getattr(event, "scancode", 0) - pygame.KSCAN_A
-    if name.isascii() or not 0 <= letter < LETTERS:
-        return name
-    return chr(ord("a") + letter)
+    nameless = not name or not name.isascii()
+    return chr(ord("a") + letter) if nameless and 0 <= letter < LETTERS else name
 
 
 def _button(event: pygame.event.Event) -> Iterator[Input]:

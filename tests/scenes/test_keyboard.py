@@ -411,3 +411,22 @@ def test_the_first_key_only_shows_where_the_answers_are(counter, key):
     hands.key(key)
     assert focus(table) == next(one.name for one in table.parts.hand.cards if one.enabled)
     assert not table.picker.chosen and len(table.match.record.choices) == made
+
+
+# --- haste -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", [pygame.K_SPACE, ENTER, ESCAPE])
+def test_who_goes_on_in_haste_answers_nothing(at, key, monkeypatch):
+    table, hands = at("main_offer")
+    monkeypatch.setattr("newangeles_gui.table.scenes.showing.HASTE", 0.3)
+    now = [100.0]
+    table.clock = lambda: now[0]
+    table.playback.holds = True  # something waits to be looked at
+    hands.key(pygame.K_SPACE)
+    assert not table.playback.busy and table.choosing is not None
+    hands.key(key)
+    assert not table.picker.chosen and hands.top is table, "that was meant for what was shown"
+    now[0] += 0.4
+    hands.key(key)
+    assert (hands.top.name == "pause") if key == ESCAPE else table.picker.chosen
