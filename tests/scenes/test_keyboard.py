@@ -10,6 +10,7 @@ from newangeles_gui.titles.new_angeles.minds.bargaining.answers import (
     Rating,
     Reason,
 )
+from newangeles_gui.titles.new_angeles.offers.talks import MOST_COUNTERS
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 from newangeles_gui.titles.new_angeles.talk import NOTHING, REFUSED, Offer
 from newangeles_gui.titles.new_angeles.words import own_words
@@ -430,3 +431,23 @@ def test_who_goes_on_in_haste_answers_nothing(at, key, monkeypatch):
     now[0] += 0.4
     hands.key(key)
     assert (hands.top.name == "pause") if key == ESCAPE else table.picker.chosen
+
+
+@pytest.mark.parametrize("changes", [0, MOST_COUNTERS])
+def test_who_is_asked_in_person_agrees_to_nothing_by_a_second_press(hot_seat, changes):
+    app, table = hot_seat(until="support", table_talk=True, stop=None)
+    table.director.look(table.match.pending.seat)
+    table.settle()
+    hands = Hands(app, dice(1))
+    while app.stack.top is not table:
+        hands.key(ENTER)
+        hands.wait(1.0)
+    hands.key(pygame.K_t)
+    talk = hands.top
+    talk.counters = changes
+    put(talk, 1)
+    made = len(table.match.record.choices)
+    hands.key(pygame.K_0)
+    assert hands.top.name == "question" and focus(hands.top) == ("" if changes else "answer.1")
+    hands.key(ENTER)
+    assert len(table.match.record.choices) == made

@@ -112,7 +112,10 @@ def ask(
     table: TalkingTable, view: View, trade: Trade, by: str, yes: Action, no: Action,
     change: Action | None = None,
 ) -> None:  # fmt: skip
-    """What one of the two proposes, and the answers to it."""
+    """What one of the two proposes, and the answers to it.
+
+    Keys begin where nothing is agreed on: who made it may still have a finger on one.
+    """
     services, say = table.services, table.services.say
     answers = [DialogButton(say("offer.answer.accept"), yes, "good", "check")]
     if change is not None:
@@ -121,7 +124,9 @@ def ask(
     to = trade.taker if by == trade.giver else trade.giver
     title = say("offer.offered", player=corporation(by), to=corporation(to))
     terms = own_words(services.words).offered(trade, by, view)
-    services.stack.push(Dialog(services, title, terms, answers))
+    asked = Dialog(services, title, terms, answers)
+    services.stack.push(asked)
+    asked.root.set_focus(asked.root.named("answer.1") if change is not None else None)
 
 
 # ------------------------------------------------------------ two to one another
