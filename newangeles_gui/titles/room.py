@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from newangeles_gui.commands.shots.situation import Situation
     from newangeles_gui.engine import Decision, Event
     from newangeles_gui.minds import Crew
     from newangeles_gui.minds.arena import Measures
@@ -243,10 +242,6 @@ class ReplayParts(Protocol):
 
     def wait(self) -> float | None:
         """Seconds until the next picture; None if it rests."""
-
-
-# The screens of an example, those below the topmost one first.
-Example: TypeAlias = "Callable[[Services, Situation], list[Scene]]"
 
 
 class PlayedTable(Protocol):

@@ -15,10 +15,8 @@ from newangeles_gui.titles.room import AlmanacChapter
 from newangeles_gui.widgets import Area, Camera, symbol
 
 from .city import SIZE, CityPanorama, NightPane, anchor, slab_in
-from .city.signs import SymbolsTab, legend_entries
-from .city.signs import line as symbol_line
+from .city.signs import SymbolsTab, contract_line, legend_entries
 from .table.card_faces import CARD_KINDS, HIDDEN_BACK, symbol_name
-from .words.symbols import contract
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -192,10 +190,7 @@ class CorporationsTab(TileTab):
 
     def _sentence(self, key: str) -> pygame.Surface:
         """The contract in symbols."""
-        services = self.screen.services
-        said = symbol_line(services, contract(services.box.contracts[key]))
-        assert said is not None
-        return said.draw(self.kit, TILE)
+        return contract_line(self.screen.services, key).draw(self.kit, TILE)
 
     def _draws_title(self, room: int) -> int:
         return self.depth(self.say("draws"), "small_strong", room)

@@ -9,8 +9,7 @@ import pygame
 from newangeles_gui.table import Hand, HandWords, Letters, RimSpot, put_sign, zoom_cards
 from newangeles_gui.widgets import Look, Widget, card_back, put_focus, put_panel
 
-from ...words.symbols import investment
-from ..signs import bare, chip
+from ..signs import card_chip
 from .people import UNKNOWN
 from .plate import SeatPlate
 
@@ -254,8 +253,7 @@ class SecretSpot(Widget):
         corner, name = self.corner, getattr(self.corner.view, self.kind)
         if self.kind == "rival":
             return self.kit.icon(f"marks/{name}", corner.units(26))
-        said = bare(investment(corner.services.box.content.investments[name]))
-        return chip(corner.services, said, corner.units(22))
+        return card_chip(corner.services, name, corner.units(22))
 
 
 class OwnHand(Hand):

@@ -23,8 +23,7 @@ from newangeles_gui.widgets import (
     window,
 )
 
-from ...words.symbols import effect
-from ..signs import tiles_within
+from ..signs import card_tiles
 from .offer import OfferFoot, OfferPart
 
 if TYPE_CHECKING:
@@ -270,8 +269,7 @@ class OfferCard(OfferPart):
     def _put_symbols(self, surface: pygame.Surface, rooms: CardRooms) -> None:
         """What the card does, in tiles; a line parts them from the words, if there are any."""
         rect, room = rooms.symbols, rooms.symbols.width - 2 * self.px(SIDE)
-        said = effect(self.services.box.programs[self.card])
-        drawn = tiles_within(self.services, said, (room, self.px(TILE)))
+        drawn = card_tiles(self.services, self.card, (room, self.px(TILE)))
         if drawn.get_width() > room:  # words beside them do not become smaller
             share = room / drawn.get_width()
             drawn = pygame.transform.smoothscale_by(drawn, share)
