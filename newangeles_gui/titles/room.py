@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from newangeles_gui.commands.shots.situation import Example
     from newangeles_gui.engine import Decision, Event
     from newangeles_gui.minds import Crew
     from newangeles_gui.minds.arena import Measures
