@@ -10,6 +10,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
+from newangeles_gui import paths
 from newangeles_gui.engine import WrongShapeError, fields_of
 from newangeles_gui.session import set_aside, write_file
 
@@ -30,6 +31,11 @@ BRANCH: Final = "-at-"  # in the identity of a game that was played on from a re
 
 
 T = TypeVar("T")
+
+
+def profiles_file() -> Path:
+    """Where the people of this computer are kept."""
+    return paths.settings_folder() / FILE
 
 
 class Score(NamedTuple):

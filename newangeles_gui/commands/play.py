@@ -135,10 +135,10 @@ def _play(args: argparse.Namespace) -> int:
 
 def _remember(match: Match) -> None:
     """The people at this table have finished a game: their statistics grow."""
-    from newangeles_gui.profiles import FILE, record
+    from newangeles_gui.profiles import profiles_file, record
     from newangeles_gui.session import DiskError
 
-    path = paths.settings_folder() / FILE
+    path = profiles_file()
     try:
         aside = record(match, path, int(time.time()))
     except DiskError as error:

@@ -204,10 +204,10 @@ def _seed(save: Listed) -> str:
 def run_profile(args: argparse.Namespace) -> int:
     """Print everybody's statistics."""
     from newangeles_gui import titles
-    from newangeles_gui.profiles import FILE, BadProfilesError, Profiles
+    from newangeles_gui.profiles import BadProfilesError, Profiles, profiles_file
 
     try:
-        profiles = Profiles.load(paths.settings_folder() / FILE)
+        profiles = Profiles.load(profiles_file())
     except BadProfilesError as error:
         raise UserError(f"{error}; it is set aside when the next game ends") from error
     kinds = {one.title for games in profiles.games.values() for one in games}
@@ -244,7 +244,7 @@ def _add_settings(commands: Any) -> None:
 def run_settings(args: argparse.Namespace) -> int:
     """Change what was named, keep it, and show everything."""
     from newangeles_gui.session import DiskError, keep_settings
-    from newangeles_gui.settings import FILE
+    from newangeles_gui.settings import settings_file
 
     settings = load_settings()
     named = settings.named
@@ -260,7 +260,7 @@ def run_settings(args: argparse.Namespace) -> int:
         except ValueError as error:
             raise UserError(f"{change}: {error}") from error
     if args.changes:
-        path = paths.settings_folder() / FILE
+        path = settings_file()
         try:
             aside = keep_settings(settings, path)
         except DiskError as error:

@@ -43,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _stay(args: argparse.Namespace) -> int:
     from newangeles_gui.session import Instance
-    from newangeles_gui.settings import FILE
+    from newangeles_gui.settings import settings_file
 
     settings = _settings(args)
     app = _open(args, settings)
@@ -55,7 +55,7 @@ def _stay(args: argparse.Namespace) -> int:
         if instance.second:
             _tell_second(app)
         if settings.unreadable:
-            _tell(app, "start.unreadable", file=str(paths.settings_folder() / FILE))
+            _tell(app, "start.unreadable", file=str(settings_file()))
         app.run(partial(_at_title, app) if args.only_start else _never)
     finally:
         app.close()

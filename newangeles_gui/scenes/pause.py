@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui import paths
 from newangeles_gui.scenes import (
     Dialog,
     DialogButton,
@@ -23,7 +22,7 @@ from newangeles_gui.scenes import (
     tell,
     wait_for,
 )
-from newangeles_gui.session import DiskError, bundle, save_bytes, write_file
+from newangeles_gui.session import DiskError, bundle, new_report, save_bytes, write_file
 from newangeles_gui.titles.room import PauseItem
 from newangeles_gui.widgets import Area, Button, Column, Label
 
@@ -134,8 +133,7 @@ class Pause(WithPictures, Overlay):
 
     def report(self) -> None:
         """One archive with the game, for whoever looks for the fault."""
-        stamp, key = time.strftime("%Y%m%d-%H%M%S"), "screen.pause.report"
-        goal = paths.log_folder() / f"report-{stamp}.zip"
+        goal, key = new_report("report", ".zip"), "screen.pause.report"
 
         def work() -> Path:
             raw = save_bytes(self.match, int(time.time()))

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from newangeles_gui import paths
-from newangeles_gui.profiles import FILE, record, remember
+from newangeles_gui.profiles import profiles_file, record, remember
 from newangeles_gui.scenes import (
     FrontScene,
     SeedLine,
@@ -72,7 +71,7 @@ class Results(FrontScene):
 
     def _remember(self) -> str:
         """The statistics of the people at this table grow; what has to be said of that."""
-        path = paths.settings_folder() / FILE
+        path = profiles_file()
         try:
             aside = record(self.match, path, int(time.time()))
         except DiskError:

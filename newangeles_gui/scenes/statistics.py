@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from newangeles_gui import paths
-from newangeles_gui.profiles import FILE, BadProfilesError, Profiles, Score
+from newangeles_gui.profiles import BadProfilesError, Profiles, Score, profiles_file
 from newangeles_gui.scenes import Page, open_new_game
 from newangeles_gui.widgets import (
     Area,
@@ -213,7 +212,7 @@ class StatisticsScreen(Page):
     def _look(self) -> None:
         """Read the file; the person who plays here is shown first."""
         try:
-            whole = Profiles.load(paths.settings_folder() / FILE)
+            whole = Profiles.load(profiles_file())
             self.profiles = whole.of(self.services.title_id)
         except BadProfilesError:
             self.unreadable = True
@@ -255,7 +254,7 @@ class StatisticsScreen(Page):
         area.gap = px(8)
         button = Area(area.bottom(px(BUTTON[1]))).middle(px(BUTTON[0]), px(BUTTON[1]))
         why = "screen.statistics.unreadable" if self.unreadable else "title.unplayed"
-        text = self.say(why, file=str(paths.settings_folder() / FILE))
+        text = self.say(why, file=str(profiles_file()))
         icon, color = ("warning", "warning") if self.unreadable else ("star", "muted")
         play = partial(open_new_game, self.services)
         start = self.say("screen.new_game.title")

@@ -18,7 +18,7 @@ from .loading import (
 from .match import SPECTATOR, Match, Sight, Told
 from .opponents import Answering, AtOnce, Opponents, Prompted, Prompter
 from .plan import REWOUND, UNTAUGHT, Agreements, Plan, Seat
-from .report import bundle, versions, without_paths
+from .report import bundle, new_report, versions, without_paths
 from .savefile import LARGEST_FILE, BadSaveError, Header, SaveData, read_file, read_header, unpack
 from .store import GAMES, NAMED, QUARANTINE, SUFFIX, UNSOUND, Listed, SaveStore, latest, read_save
 
@@ -68,6 +68,7 @@ __all__ = [
     "latest",
     "load_bytes",
     "moments",
+    "new_report",
     "one_line",
     "read_file",
     "read_header",

@@ -7,8 +7,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from newangeles_gui import paths
-from newangeles_gui.profiles import FILE, BadProfilesError, Profiles
+from newangeles_gui.profiles import BadProfilesError, Profiles, profiles_file
 from newangeles_gui.scenes import bound_keys, shown_key
 
 from ..rules import DONE, OPEN
@@ -55,7 +54,7 @@ def is_novice(services: Services) -> bool:
 
 def _has_played() -> bool:
     try:
-        return any(Profiles.load(paths.settings_folder() / FILE).games.values())
+        return any(Profiles.load(profiles_file()).games.values())
     except BadProfilesError:  # there is a file, so somebody has played
         return True
 
