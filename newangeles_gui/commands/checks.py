@@ -12,7 +12,6 @@ from .loading import UserError, add_game, existing_file, load_box, problems_of_p
 
 if TYPE_CHECKING:
     from newangeles_gui.scenario import ScenarioSpec
-    from newangeles_gui.titles.title import Title
 
 
 def add(commands: Any) -> None:
@@ -178,7 +177,7 @@ def run_positions(args: argparse.Namespace) -> int:
         raise UserError(f"--game {title.meta.id}: there are no positions of this game")
     level = args.level or title.minds.usual
     room, box = title.scenario(), load_box(title)
-    agent = _agent(title, box, level)
+    agent = _agent(box, level)
     try:
         puzzles = [one for name in args.files for one in room.positions(existing_file(name))]
         asked = [(puzzle, *puzzle.question(box)) for puzzle in puzzles]
@@ -201,7 +200,8 @@ def run_positions(args: argparse.Namespace) -> int:
     return 1 if share < int(args.least) else 0
 
 
-def _agent(title: Title, box: Any, level: str) -> Any:
-    if not title.minds.knows(level):
-        raise UserError(f"unknown player {level!r}; there are {', '.join(title.minds.levels)}")
-    return title.minds.crew(box).agent(level)
+def _agent(box: Any, level: str) -> Any:
+    minds = box.title.minds
+    if not minds.knows(level):
+        raise UserError(f"unknown player {level!r}; there are {', '.join(minds.levels)}")
+    return minds.crew(box).agent(level)

@@ -111,8 +111,7 @@ def _print_moment(moment: ReplayMoment, players: list[str], seat: int | None) ->
 def _branch(args: argparse.Namespace, match: Match, box: AnyBox) -> int:
     import time
 
-    from newangeles_gui.profiles import BRANCH
-    from newangeles_gui.session import DiskError, branch, save_bytes, write_file
+    from newangeles_gui.session import BRANCH, DiskError, branch, save_bytes, write_file
 
     goal = new_file(args.branch)
     try:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from newangeles_gui import paths
 
 from .loading import UserError, add_game, title_of, working_box
-from .workforce import Workforce, add_options, whole, work_through, workforce
+from .workforce import INTERRUPTED, Workforce, add_options, whole, work_through, workforce
 
 if TYPE_CHECKING:
     from newangeles_gui.minds.arena import SimSums, SimulatedGame
@@ -76,7 +76,6 @@ def _line(text: str) -> Any:
         return None
 
 
-INTERRUPTED: Final = 130
 BY_CHANCE: Final = "random"
 
 

@@ -69,6 +69,13 @@ class Services:
         return self.say(key) if self.words.catalog.has(key) else ""
 
     @property
+    def languages(self) -> Mapping[str, str]:
+        """What languages call themselves, by code, the default one first."""
+        from newangeles_gui.settings import known_languages
+
+        return {code: one.name for code, one in known_languages().items()}
+
+    @property
     def title_id(self) -> str:
         """The id of the game that is open."""
         return str(self.box.title.meta.id)

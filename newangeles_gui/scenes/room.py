@@ -122,6 +122,12 @@ class Room:
 
         return PlainOverview.of_header(header)
 
+    def of_stranger(self, header: Header, data: SaveData) -> Overview:
+        """What a save tells of a game that is not open."""
+        from .plain import PlainOverview
+
+        return PlainOverview.of_stranger(header, data)
+
     def of_save(self, header: Header, data: SaveData, box: Any) -> Overview:
         """What a whole save tells."""
         from .plain import PlainOverview

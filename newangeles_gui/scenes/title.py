@@ -24,7 +24,6 @@ from newangeles_gui.scenes import (
     open_tutorial,
     tell,
 )
-from newangeles_gui.settings import known_languages
 from newangeles_gui.widgets import Area, Button, Label, Segments, dim, mixed
 
 from . import games
@@ -281,14 +280,14 @@ class TitleScreen(FrontScene):
 
     def _put_corners(self, margin: int) -> None:
         kit, screen, low = self.kit, self.screen, self._low
-        known = known_languages()
+        known = self.services.languages
         rect = pygame.Rect(0, self.px(24), self.px(LANGUAGE) * len(known), self.px(44))
         rect.right = screen.width - self.px(28)
         options = [(code, code.upper()) for code in known]
         now = str(self.services.settings.values["language"])
         languages = Segments(kit, rect, options, now, self.choose_language, name="language")
         for button in languages.children:
-            button.tip = known[button.name.partition(".")[2]].name
+            button.tip = known[button.name.partition(".")[2]]
         logo = self.root.named("logo")
         left = margin if logo is None else logo.rect.right + self.px(20)
         corner = (rect.right, rect.bottom + self.px(8 if low else 20))

@@ -328,10 +328,6 @@ class Minds(Protocol):
         """All players, as one process has them."""
 
 
-class Refused(Exception):
-    """The step cannot be done as it is written."""
-
-
 class Doing(Protocol):
     """A scenario that is being done: its game, and what was told since it began."""
 

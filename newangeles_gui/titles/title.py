@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Protocol, Self, TypeAlias
 from newangeles_gui import paths
 from newangeles_gui.engine import WrongShapeError
 
-from .telling import rule_kinds, telling_of
+from .telling import families, rule_kinds, telling_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from newangeles_gui.terminal import Terminal
 
     from .room import Minds, ScenarioRoom, Shots
-    from .telling import Telling, Tellings
+    from .telling import LogFamily, Telling, Tellings
 
 
 class Extras(Protocol):
@@ -108,6 +108,11 @@ class Title:
     def telling(self, kind: str) -> Telling:
         """What is known of a kind of event, also where a later version tells it."""
         return telling_of(self.tellings, kind)
+
+    @property
+    def families(self) -> list[LogFamily]:
+        """What its log can be filtered by, in the order of its tellings."""
+        return families(self.tellings)
 
     @property
     def told_by_rules(self) -> list[str]:

@@ -1,7 +1,7 @@
 """A small kit of things to draw and to touch; knows no rules."""
 
 from .area import Area, Mark, RowPart, RowText, Space, Strip, row, row_width
-from .button import Button, FilledButton, IconButton, button_holds, put_focus
+from .button import Button, FilledButton, IconButton, button_holds
 from .camera import FARTHEST, GLIDE, NEAREST, Camera, Spot, Standpoint
 from .card import Card, card_back, paint_card, put_card, put_rim
 from .card_print import (
@@ -47,6 +47,7 @@ from .surfaces import (
     mixed,
     panel,
     pulled,
+    put_focus,
     put_panel,
     shade,
     soft_light,
@@ -56,17 +57,12 @@ from .tween import Easing, Tween, ease_in_out, ease_out, linear, overshoot
 from .widget import Action, Root, Tip, Widget, can_focus
 
 __all__ = [
-    "Camera",
-    "FARTHEST",
-    "GLIDE",
-    "NEAREST",
-    "Spot",
-    "Standpoint",
     "Action",
     "Area",
     "BOUND",
     "BUTTONS",
     "Button",
+    "Camera",
     "Card",
     "CardFace",
     "Choices",
@@ -74,9 +70,11 @@ __all__ = [
     "Cycler",
     "DELAY",
     "Easing",
+    "FARTHEST",
     "FIXED",
     "FilledButton",
     "Fitted",
+    "GLIDE",
     "Gauge",
     "IconButton",
     "Image",
@@ -89,6 +87,7 @@ __all__ = [
     "Look",
     "Mark",
     "MissingPictureError",
+    "NEAREST",
     "PALETTES",
     "Palettes",
     "Panel",
@@ -107,6 +106,8 @@ __all__ = [
     "Sign",
     "Slider",
     "Space",
+    "Spot",
+    "Standpoint",
     "Stepper",
     "Strip",
     "Switch",
@@ -135,10 +136,10 @@ __all__ = [
     "linear",
     "margin",
     "mixed",
+    "next_event",
     "overshoot",
     "paint_card",
     "panel",
-    "next_event",
     "post_motion",
     "post_nothing",
     "post_press",

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from newangeles_gui.scenes.base import Scene
-from newangeles_gui.table import regions
+from newangeles_gui.table import ToldAct, regions
 from newangeles_gui.table.picker import Picker
 from newangeles_gui.titles.new_angeles.city import closeup
 from newangeles_gui.titles.new_angeles.city import map as city_map
@@ -292,7 +292,7 @@ def test_the_map_of_an_event_is_made_of_what_the_board_has_drawn(open_board, rea
     scene.draw(pygame.display.get_surface())
     found = read(scene)
     place = pygame.Rect(1200, 600, 650, 360)
-    hits = HitsMap(scene.services, place, scene.view, [Hit("manta", ("strike",))])
+    hits = HitsMap(ToldAct(scene.services, scene.view), place, [Hit("manta", ("strike",))])
     while hits.warm():
         pass
     hits.draw(pygame.display.get_surface())

@@ -26,7 +26,6 @@ from newangeles_gui.widgets import (
 )
 
 from . import words
-from .draft import DraftSeat
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets import Kit
@@ -132,7 +131,7 @@ class SeatRow(Widget):
     def __init__(self, scene: NewGame, rect: pygame.Rect, place: int) -> None:
         super().__init__(scene.kit, rect, f"seat.{place}")
         self.scene, self.place = scene, place
-        self.seat: DraftSeat = scene.draft.seats[place]
+        self.seat = scene.draft.seats[place]
         self.topic = scene.roles[self.seat.role]
         self.color = self.topic.color if self.seat.role else "muted"
         px = scene.px

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from newangeles_gui.profiles import BRANCH
 from newangeles_gui.scenes import Scene, Services, message, open_replay_of, open_table
-from newangeles_gui.session import SPECTATOR, BadSaveError, branch
+from newangeles_gui.session import BRANCH, SPECTATOR, BadSaveError, branch
 from newangeles_gui.table import become
 from newangeles_gui.widgets import Area, Button, IconButton, Label, Panel
 

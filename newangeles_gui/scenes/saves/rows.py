@@ -24,7 +24,6 @@ from newangeles_gui.widgets import (
 )
 
 from ..games import game_names
-from ..plain import PlainOverview
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -72,7 +71,7 @@ class PictureShelf:
             try:
                 header, data = unpack(read_file(save.path))
                 if stranger(self.services, save):
-                    self._facts[key] = PlainOverview.of_stranger(header, data)
+                    self._facts[key] = PLAIN.of_stranger(header, data)
                 else:
                     self._facts[key] = room.of_save(header, data, self.services.box)
             except BadSaveError as error:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.settings import KINDS, known_languages
+from newangeles_gui.settings import KINDS
 from newangeles_gui.widgets import (
     BUTTONS,
     PALETTES,
@@ -216,7 +216,7 @@ class SettingRows:
     def _option(self, name: str, option: str) -> str:
         """The words of a value."""
         if name == "language":  # which calls itself by its own name, whatever is spoken here
-            return known_languages()[option].name
+            return self.screen.services.languages[option]
         if name == "opponents":
             return self.screen.services.level_name(option)
         return self.say(f"setting.{name}.option.{option}")

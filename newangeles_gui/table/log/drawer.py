@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from newangeles_gui.titles.telling import families
 from newangeles_gui.widgets import (
     Area,
     Button,
@@ -140,7 +139,7 @@ class LogDrawer(Widget):
         super().__init__(services.kit, rect, "log")
         self.services, self.chronicle, self.view = services, chronicle, view
         self.recap, self.on_hover = recap, on_hover
-        self._filters = [(ALL, "log"), *families(services.box.title.tellings)]
+        self._filters = [(ALL, "log"), *services.box.title.families]
         self._buttons: list[IconButton] = []
         self._section: RecapSection | None = None
         area = Area(self.rect, self.kit.px(GAP)).inset(self.kit.px(PADDING))

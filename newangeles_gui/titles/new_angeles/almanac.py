@@ -14,7 +14,7 @@ from newangeles_gui.scenes.almanac.tab import INSIDE, TileTab
 from newangeles_gui.titles.room import AlmanacChapter
 from newangeles_gui.widgets import Area, Camera, symbol
 
-from .city import SIZE, CityPanorama, NightPane, anchor, slab_in
+from .city import SIZE, CityPanorama, NightPane, anchor, slab_in, whole_city
 from .city.signs import SymbolsTab, contract_line, legend_entries
 from .table.card_faces import CARD_KINDS, HIDDEN_BACK, symbol_name
 
@@ -44,7 +44,7 @@ class CityMap(NightPane):
         self.services, self.choose = services, choose
         room = Area(rect).inset(services.kit.px(MAP_EDGE))
         room.top(round(rect.height * ABOVE))
-        self.city = CityPanorama(services, Camera(SIZE, room.rest))
+        self.city = CityPanorama(services, whole_city(room.rest))
 
     def paint(self, surface: pygame.Surface) -> None:
         """The city in peace, under a calm sky."""

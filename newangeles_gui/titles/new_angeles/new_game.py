@@ -41,7 +41,7 @@ def _corporation(words: Wording, name: str) -> Topic:
         words.name(f"corporation.{name}"),
         words.text(f"corporation.{name}"),
         f"{emergency}\n{words.text(card)}",
-        color=words.color(name),
+        color=words.box.corporations[name].color,
         mark=f"marks/{name}",
     )
 

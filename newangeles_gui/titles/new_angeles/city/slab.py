@@ -358,11 +358,14 @@ def _draw(
     return surface
 
 
+def district_name(services: Services, district: str) -> str:
+    """What a district is called where no sentence goes before it."""
+    return sentence(services.words.name(f"district.{district}"))
+
+
 def _name(services: Services, district: str, line: Rgb) -> pygame.Surface:
     kit = services.kit
-    parts: list[RowPart] = [
-        RowText(sentence(services.words.name(f"district.{district}")), "small_strong")
-    ]
+    parts: list[RowPart] = [RowText(district_name(services, district), "small_strong")]
     if district != ROOT_NAME:
         place = services.box.district_at[district]
         tier = Mark(f"symbols/tier_{services.box.tier[place]}.white", TIER, "text")

@@ -156,7 +156,7 @@ def _coin(kit: Kit, player: str, side: int) -> pygame.Surface:
 def vote_card(services: Services, player: str, high: int, line: str = "accent") -> pygame.Surface:
     """The back of a card with somebody's mark in a ring of their colour."""
     kit = services.kit
-    ring = kit.color(own_words(services.words).color(player))
+    ring = kit.color(services.box.corporations[player].color)
     key = ("vote card", player, high, line)
     return kit.kept(key, lambda: _vote_card(kit, player, high, kit.color(line), ring))
 

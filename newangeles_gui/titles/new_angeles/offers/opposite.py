@@ -24,7 +24,6 @@ from newangeles_gui.widgets import (
 
 from ..minds.bargaining import MOST_REASONS
 from ..new_game import about
-from ..words import own_words
 from .places import SLANT, TalkMeasures
 from .talks import METER, reason_text
 
@@ -236,7 +235,7 @@ def put_opposite(services: Services, pane: pygame.Rect, shown: Opinion) -> list[
 def _names(services: Services, area: Area, shown: Opinion) -> list[Widget]:
     """Who it is, and what they do now."""
     kit, words = services.kit, services.words
-    color = own_words(words).color(shown.player)
+    color = services.box.corporations[shown.player].color
     called = RowText(words.name(f"corporation.{shown.player}"), "strong", color)
     parts: list[RowPart] = [Mark(f"marks/{shown.player}", 26), called]
     if shown.doing:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
@@ -11,7 +11,7 @@ from newangeles_gui.scenes import Dialog, DialogButton, nothing
 from ..facts import SIDES, step_of
 from ..rules import COUNTER, MAIN, SPECTATOR
 from ..talk import INSTEAD, REFUSED, later_voters
-from ..words import corporation, own_words, trades
+from ..words import corporation, own_words
 from ..words import reason as said
 
 if TYPE_CHECKING:
@@ -26,17 +26,6 @@ if TYPE_CHECKING:
 
 
 METER: Final = ("bad", "bad", "warning", "media", "good")  # a colour for each of its words
-TERM_SIGNS: Final[Mapping[str, tuple[str, str]]] = {
-    trades.GIVES: ("symbols/capital.white", "capital"),
-    trades.NOTHING: ("symbols/capital.white", "faint"),
-    trades.BINDS: ("lock", "accent"),
-    trades.PROMISES: ("promise", "warning"),
-}
-
-
-def signs_of(trade: Trade) -> list[tuple[str, str]]:
-    """A picture and a colour for each line that the words of a trade have."""
-    return [TERM_SIGNS[kind] for kind in trades.kinds(trade)]
 
 
 def reason_text(services: Services, reason: Reason, pick: int = 0) -> str:

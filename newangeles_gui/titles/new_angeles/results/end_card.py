@@ -12,7 +12,6 @@ from newangeles_gui.widgets import Mark, RowText
 
 from ..city.rim import faces, sitters
 from ..rules import FEDERALIST
-from ..words import own_words
 from .deals import MET, VAIN, short_goal, verdict
 
 if TYPE_CHECKING:
@@ -95,7 +94,7 @@ def told(services: Services, match: Match, seat: int, came: Verdict) -> EndTold:
         name=words.name(f"corporation.{corp}"),
         who=sitters(services, match)[seat].name,
         mark=f"marks/{corp}",
-        tint=services.kit.color(own_words(words).color(corp)),
+        tint=services.kit.color(services.box.corporations[corp].color),
         score=(Mark("symbols/capital", SIGN), number),
         narrow_score=(Mark("symbols/capital", NARROW_SIGN), number),
         hidden=say("screen.results.rival"),

@@ -17,30 +17,9 @@ if TYPE_CHECKING:
     from newangeles_gui.i18n import Catalog
     from newangeles_gui.scenes import Services
 
-    from .parts import Parts
-    from .scene import TableScene
 
-
-GAP: Final = 6  # units
-HEADLINE: Final = 1.12  # of the width of the own corner
+NEWS_GAP: Final = 6  # units
 LEAST_HEADLINE: Final = 240
-
-
-def ticker(scene: TableScene, found: Parts) -> Ticker | None:
-    """The headline above the own corner, beside the question and below the districts."""
-    places, gap = scene.places, scene.px(GAP)
-    top = max(places.pill.top, places.board.bottom + gap)
-    rect = pygame.Rect(places.own.x, top, 0, 0)
-    rect.height = places.own.top - gap - rect.top
-    rect.width = round(places.own.width * HEADLINE)
-    stage = found.previews.stage
-    cards = stage.cards.values() if stage.visible else ()
-    taken = any(one.rect.colliderect(rect) for one in cards) or not scene.private
-    if taken:
-        return None
-    made = Ticker(scene.services, rect, scene.news)
-    made.question = found.prompt
-    return made
 
 
 PREFIX: Final = "screen.news"
@@ -118,7 +97,7 @@ class Ticker(Widget):
         """Where it may be now: up to the question; nowhere if that leaves too little."""
         rect, beside = self.rect.copy(), self.question
         if beside is not None and beside.visible and beside.rect.bottom > rect.top:
-            rect.width = min(rect.width, beside.rect.x - self.kit.px(GAP) - rect.x)
+            rect.width = min(rect.width, beside.rect.x - self.kit.px(NEWS_GAP) - rect.x)
         return rect if rect.width >= self.kit.px(LEAST_HEADLINE) else NOWHERE
 
     def refresh(self) -> None:

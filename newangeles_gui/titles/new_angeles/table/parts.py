@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -12,9 +12,10 @@ from newangeles_gui.widgets import IconButton
 
 from ..city.closeup import CloseUp
 from ..city.rim import OpenedOffer, Stake, put_prices, sitters
-from . import commands, news
+from . import commands
 from .lasting import LastingParts, TablePart, TableSetting
 from .look import LookRow, look_row
+from .news import NEWS_GAP, Ticker
 from .prompt import Prompt, asked, waiting_words
 
 if TYPE_CHECKING:
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from newangeles_gui.widgets import Widget
 
     from ..talk import Offer
-    from .news import Ticker
     from .scene import TableScene
 
 
@@ -126,7 +126,7 @@ def build(scene: TableScene) -> Parts:
         found.more.append(_offer(scene, found, offer))
     found.more += _overlays(scene, found)
     found.more += _look(scene, found)
-    found.ticker = news.ticker(scene, found)
+    found.ticker = _ticker(scene, found)
     if scene.log_open:
         found.log = scene.log_drawer()
     else:
@@ -251,3 +251,23 @@ def _button(scene: TableScene, entry: commands.TableCommand, rect: pygame.Rect) 
         enabled=able,
         name=f"menu.{entry.action}",
     )
+
+
+HEADLINE: Final = 1.12  # of the width of the own corner
+
+
+def _ticker(scene: TableScene, found: Parts) -> Ticker | None:
+    """The headline above the own corner, beside the question and below the districts."""
+    places, gap = scene.places, scene.px(NEWS_GAP)
+    top = max(places.pill.top, places.board.bottom + gap)
+    rect = pygame.Rect(places.own.x, top, 0, 0)
+    rect.height = places.own.top - gap - rect.top
+    rect.width = round(places.own.width * HEADLINE)
+    stage = found.previews.stage
+    cards = stage.cards.values() if stage.visible else ()
+    taken = any(one.rect.colliderect(rect) for one in cards) or not scene.private
+    if taken:
+        return None
+    made = Ticker(scene.services, rect, scene.news)
+    made.question = found.prompt
+    return made

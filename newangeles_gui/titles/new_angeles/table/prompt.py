@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.engine import Choice
 from newangeles_gui.session.preview import preview
 from newangeles_gui.table import Pill, PillButton
 
@@ -101,7 +100,7 @@ def _brings(scene: TableScene, choosing: Choosing, chosen: str) -> list[str]:
     """What the chosen answer would bring about; what its card says where that cannot be told."""
     words, decision = own_words(scene.services.words), choosing.decision
     answer = choosing.answers(chosen)[0].option
-    events = preview(scene.services.box, scene.shown, Choice(decision.kind, answer))
+    events = preview(scene.services.box, scene.shown, decision.kind, answer)
     told = [words.event(event, scene.shown.seat) for event in events]
     explained = decision.kind == "use" or (not told and decision.kind not in GIVEN_UP)
     if explained and answer not in PLAIN:

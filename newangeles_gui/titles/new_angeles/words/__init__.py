@@ -2,6 +2,7 @@
 
 from .facts import cause, corporation, district, entry, piece, term, values
 from .questions import PLAIN, piece_at
+from .trades import signs_of
 from .wording import (
     Wording,
     counsel_label,
@@ -31,6 +32,7 @@ __all__ = [
     "reason",
     "remark",
     "sentence",
+    "signs_of",
     "term",
     "values",
 ]

@@ -5,6 +5,7 @@ Who is named first when a trade is told depends on what each of the two sides pu
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -145,6 +146,19 @@ def kinds(trade: Trade) -> list[str]:
     """What each line of the terms is about."""
     found = [NOTHING if one.empty else GIVES for one in _with_goods(trade)]
     return found + [BINDS] * (trade.now is not None) + [PROMISES] * len(trade.later)
+
+
+TERM_SIGNS: Final[Mapping[str, tuple[str, str]]] = {
+    GIVES: ("symbols/capital.white", "capital"),
+    NOTHING: ("symbols/capital.white", "faint"),
+    BINDS: ("lock", "accent"),
+    PROMISES: ("promise", "warning"),
+}
+
+
+def signs_of(trade: Trade) -> list[tuple[str, str]]:
+    """A picture and a colour for each line that the words of a trade have."""
+    return [TERM_SIGNS[kind] for kind in kinds(trade)]
 
 
 def terms(words: Vocabulary, box: Box, trade: Trade, view: View | None) -> list[str]:

@@ -157,11 +157,6 @@ class Wording:
         """Who plays, as it is put into sentences."""
         return corporation(name)
 
-    def color(self, corporation: str) -> str:
-        """The colour of what it is about; one that is about everything has one of its own."""
-        focus = self.box.content.corporations[corporation].focus
-        return str(focus) if focus else "consumables"
-
     def card(self, card: str) -> str:
         """The name of an action card, an emergency action, an event or an asset."""
         return self.names.label(self.names.card(card))

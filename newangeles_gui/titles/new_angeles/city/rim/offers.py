@@ -26,8 +26,7 @@ from newangeles_gui.widgets import (
     row,
 )
 
-from ...offers.talks import signs_of
-from ...words import offered, own_words
+from ...words import offered, own_words, signs_of
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services

@@ -276,7 +276,7 @@ class SeatPlate(RimPlate):
     @property
     def tint(self) -> Rgb:
         """The colour of the corporation."""
-        named = own_words(self.services.words).color(self.corporation)
+        named = self.services.box.corporations[self.corporation].color
         return self.kit.color(named)
 
     @property

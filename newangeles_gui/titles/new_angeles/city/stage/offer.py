@@ -78,7 +78,7 @@ class OfferPart(StageSide):
 
     def tint(self, seat: int) -> Rgb:
         """The colour of a player."""
-        named = own_words(self.services.words).color(self.view.corporations[seat])
+        named = self.services.box.corporations[self.view.corporations[seat]].color
         return self.kit.color(named)
 
     @property
