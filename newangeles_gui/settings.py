@@ -92,9 +92,9 @@ def settings_file() -> Path:
 
 def known_languages() -> Mapping[str, Language]:
     """The languages of the program, the default one first; StringsError if a file is faulty."""
-    from newangeles_gui.i18n import languages  # only here: most commands need no words
+    from newangeles_gui.i18n import languages_in  # only here: most commands need no words
 
-    return languages(paths.house_words())
+    return languages_in(paths.house_words())
 
 
 def _default_language() -> str:

@@ -18,9 +18,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui import paths
-
-from .loading import refuse_unsound_packs
+from .loading import first_settings, in_home, refuse_unsound_packs
 
 if TYPE_CHECKING:
     from newangeles_gui.app import App
@@ -88,7 +86,7 @@ def environment(home: str) -> dict[str, str]:
         "SDL_VIDEODRIVER": "dummy",
         "SDL_AUDIODRIVER": "dummy",
         "PYGAME_HIDE_SUPPORT_PROMPT": "1",
-        paths.HOME_VARIABLE: home,
+        **in_home(home),
     }
 
 
@@ -105,9 +103,8 @@ def report(figures: dict[str, float]) -> str:
 def open_app(title: Title) -> App:
     """The program as somebody starts it for the first time."""
     from newangeles_gui.app import App, Options
-    from newangeles_gui.settings import Settings
 
-    settings = Settings.load(Path(os.devnull), {})
+    settings = first_settings()
     own = settings.of(title.meta.id, title.settings)
     if "talk" in own.kinds:
         own.choose("talk", False)  # nobody is there to be waited for

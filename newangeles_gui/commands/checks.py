@@ -6,9 +6,15 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from newangeles_gui import paths, titles
-
-from .loading import UserError, add_game, existing_file, load_box, problems_of_packs, title_of
+from .loading import (
+    UserError,
+    add_game,
+    existing_file,
+    known_title,
+    load_box,
+    problems_of_packs,
+    title_of,
+)
 
 if TYPE_CHECKING:
     from newangeles_gui.scenario import ScenarioSpec
@@ -107,15 +113,16 @@ def _run_all(files: list[Path]) -> int:
 def _box(game: str, boxes: dict[str, Any]) -> Any:
     """What is in the box of a game, loaded once."""
     if game not in boxes:
-        boxes[game] = load_box(titles.load(game or paths.TITLE))
+        title = known_title(game)
+        assert title is not None, "its model is known"
+        boxes[game] = load_box(title)
     return boxes[game]
 
 
 def _model(game: str) -> type[ScenarioSpec] | None:
     """The format of the scenarios of a game."""
-    name = game or paths.TITLE
-    room = titles.load(name).scenario if name in titles.TITLES else None
-    return None if room is None else room().model
+    title = known_title(game)
+    return None if title is None or title.scenario is None else title.scenario().model
 
 
 def _show(result: Any) -> None:

@@ -89,9 +89,9 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play; 0 at the end or when somebody quits, 1 if the input ends before the game."""
-    from newangeles_gui.session import logbook
+    from newangeles_gui.session import notes_kept
 
-    with logbook.kept():
+    with notes_kept():
         return _play(args)
 
 

@@ -14,6 +14,7 @@ from .loading import (
     UserError,
     add_language,
     existing_file,
+    known_title,
     language_of,
     load_box,
     load_save,
@@ -202,7 +203,6 @@ def _seed(save: Listed) -> str:
 
 def run_profile(args: argparse.Namespace) -> int:
     """Print everybody's statistics."""
-    from newangeles_gui import titles
     from newangeles_gui.profiles import BadProfilesError, Profiles, profiles_file
 
     try:
@@ -211,7 +211,8 @@ def run_profile(args: argparse.Namespace) -> int:
         raise UserError(f"{error}; it is set aside when the next game ends") from error
     kinds = {one.title for games in profiles.games.values() for one in games}
     for title, name in ((one, name) for one in sorted(kinds) for name in profiles.of(one).games):
-        levels = titles.load(title).minds.levels if title in titles.TITLES else ()
+        known = known_title(title)
+        levels = () if known is None else known.minds.levels
         sums = profiles.of(title).statistics(name, levels)
         called = f"{name}, {title}" if len(kinds) > 1 else name
         print(f"{called}: {sums.games} games, {sums.won} won, best score {sums.best_score}")

@@ -35,9 +35,9 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Open the window and stay until it is closed; what goes wrong is noted."""
-    from newangeles_gui.session import logbook
+    from newangeles_gui.session import notes_kept
 
-    with logbook.kept():
+    with notes_kept():
         return _stay(args)
 
 

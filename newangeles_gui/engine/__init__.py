@@ -1,7 +1,7 @@
 """The kernel: flow as a stack of frames, questions, answers, events, dice and plain data."""
 
 from .conformance import PLAYED_ON, Check, Conformity, Dice, Failure, play, refused
-from .decisions import Choice, Decision, Event, Fact, Facts, IllegalChoice
+from .decisions import Choice, Decision, Event, Fact, Facts, IllegalChoice, Told
 from .frames import GROUND, HIDDEN, Frame, FrameBook, Stop, as_data, frame, misplaced
 from .plain import SetupError, Start, Written, WrongShapeError, data_hash, fields_of, seed_of
 from .rng import ALL_BITS, random_after, random_below, random_bits, seeded, shuffle
@@ -46,6 +46,7 @@ __all__ = [
     "Spelling",
     "Start",
     "Stop",
+    "Told",
     "Within",
     "Written",
     "WrongShapeError",

@@ -21,7 +21,7 @@ from .dialogs import (
 )
 from .front import FrontScene, Page, SeedLine, Splash
 from .portraits import Explanation, FaceButton, Portrait, explain, picture_of, put_portrait
-from .room import PLAIN, Room, room_of
+from .room import PLAIN, AlmanacChapter, CardKind, LargeNumber, PauseItem, Room, room_of
 from .routes import (
     open_almanac,
     open_load,
@@ -41,8 +41,10 @@ from .routes import (
 from .settings.tabs import bound_keys, keep, shown_key
 
 __all__ = [
+    "AlmanacChapter",
     "AskLine",
     "CALM_STEP",
+    "CardKind",
     "CardZoom",
     "Crash",
     "Crashes",
@@ -52,9 +54,11 @@ __all__ = [
     "Explanation",
     "FaceButton",
     "FrontScene",
+    "LargeNumber",
     "Overlay",
     "PLAIN",
     "Page",
+    "PauseItem",
     "Portrait",
     "ROUND",
     "Room",

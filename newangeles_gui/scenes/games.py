@@ -12,7 +12,6 @@ from newangeles_gui.content import ContentError
 from newangeles_gui.i18n import StringsError, words_of
 from newangeles_gui.scenes import DialogButton, ask, keep, open_splash, open_table, open_title, tell
 from newangeles_gui.session import BadSaveError, latest
-from newangeles_gui.settings import known_languages
 from newangeles_gui.widgets import Area, Button, Label, Widget
 
 if TYPE_CHECKING:
@@ -32,13 +31,14 @@ NARROW: Final = 190
 def game_names(services: Services) -> dict[str, str]:
     """What the games that there are call themselves, by id."""
     language = services.words.catalog.language.code
-    return {name: _name_of(name, folder, language) for name, folder in services.games().items()}
+    spoken = (language, *services.languages)
+    return {name: _name_of(name, folder, spoken) for name, folder in services.games().items()}
 
 
 @cache
-def _name_of(name: str, strings: Path, language: str) -> str:
+def _name_of(name: str, strings: Path, languages: tuple[str, ...]) -> str:
     """Nothing else of a game is read for it."""
-    spoken = (words_of(strings, one, "title.name") for one in (language, *known_languages()))
+    spoken = (words_of(strings, one, "title.name") for one in languages)
     return next(filter(None, spoken), name)
 
 

@@ -13,6 +13,7 @@ from newangeles_gui.scenes import (
     Dialog,
     DialogButton,
     Overlay,
+    PauseItem,
     nothing,
     open_almanac,
     open_load,
@@ -23,7 +24,6 @@ from newangeles_gui.scenes import (
     wait_for,
 )
 from newangeles_gui.session import DiskError, bundle, new_report, save_bytes, write_file
-from newangeles_gui.titles.room import PauseItem
 from newangeles_gui.widgets import Area, Button, Column, Label
 
 from .saves import WithPictures, put_game

@@ -26,8 +26,7 @@ from newangeles_gui.widgets import (
 
 if TYPE_CHECKING:
     from newangeles_gui.profiles import Played, Statistics
-    from newangeles_gui.scenes import Services
-    from newangeles_gui.titles.room import LargeNumber
+    from newangeles_gui.scenes import LargeNumber, Services
     from newangeles_gui.widgets import Scroll
 
 TILE: Final = (240, 124)  # units; wider where there is room

@@ -15,7 +15,8 @@ from .loading import (
     save_bytes,
     state_hash,
 )
-from .match import SPECTATOR, Match, Sight, Told
+from .logbook import notes_kept
+from .match import SPECTATOR, Match, Sight
 from .opponents import Answering, AtOnce, Opponents, Prompted, Prompter
 from .plan import BRANCH, REWOUND, UNTAUGHT, Agreements, Plan, Seat, is_identity
 from .report import bundle, new_report, versions, without_paths
@@ -57,7 +58,6 @@ __all__ = [
     "Sight",
     "Silence",
     "Talk",
-    "Told",
     "UNSOUND",
     "UNTAUGHT",
     "branch",
@@ -70,6 +70,7 @@ __all__ = [
     "load_bytes",
     "moments",
     "new_report",
+    "notes_kept",
     "one_line",
     "read_file",
     "read_header",

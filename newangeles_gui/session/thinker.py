@@ -157,7 +157,7 @@ def think(box: AnyBox, level: str, view: AnyView, decision: Decision, seed: int)
 
 def work(pipe: Connection, title: Title, folder: Path, packs: tuple[Path, ...]) -> None:
     """The life of a worker; what goes wrong in it is noted, as nobody sees it."""
-    with logbook.kept():
+    with logbook.notes_kept():
         try:
             _work(pipe, title.minds.crew(title.rules.box(folder, packs)))
         except Exception as error:

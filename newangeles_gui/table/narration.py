@@ -13,9 +13,8 @@ from newangeles_gui.widgets import Look, put_panel
 from .board import OverBoard
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine import Facts
+    from newangeles_gui.engine import Facts, Told
     from newangeles_gui.scenes import Services
-    from newangeles_gui.session import Told
 
 KEPT: Final = 2  # sentences that stand in the line
 PADDING: Final = 12

@@ -21,9 +21,9 @@ from .front import PlainTerminal
 from .person import Person, Quit
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine import Event
+    from newangeles_gui.engine import Event, Told
     from newangeles_gui.i18n import Name
-    from newangeles_gui.session import Answering, Match, Told
+    from newangeles_gui.session import Answering, Match
     from newangeles_gui.titles.title import Title
     from newangeles_gui.words import Sayings
 

@@ -29,16 +29,16 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def kept() -> Iterator[None]:
-    with logbook.kept():
+    with logbook.notes_kept():
         yield
 
 
 def test_warnings_are_noted_while_the_program_runs() -> None:
     LOG.warning("before")
-    with logbook.kept():
+    with logbook.notes_kept():
         LOG.info("of no interest")
         LOG.warning("in between")
-        with logbook.kept():  # a worker in the same process
+        with logbook.notes_kept():  # a worker in the same process
             pass
         LOG.warning("still")
     LOG.warning("after")

@@ -16,12 +16,10 @@ from newangeles_gui.engine import random_bits, shuffle
 if TYPE_CHECKING:
     from newangeles_gui.engine import Conformity, Event
 
-    from ..agent import PlayersByLevel
 
 TOGETHER = "+"
 
 # A game of a deal with a level in each seat; it is watched if somebody wants that.
-PlayGame: TypeAlias = "Callable[[PlayersByLevel, ArenaDeal, Sequence[str], Watch], OneGame]"
 Watch = Callable[[Any, "list[Event]"], None]  # is shown the game, and what was told in it so far
 
 

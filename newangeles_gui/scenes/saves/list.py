@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.scenes import PLAIN, DialogButton, Page, ask, tell
+from newangeles_gui.scenes import DialogButton, Page, ask, tell
 from newangeles_gui.session import NAMED, BadSaveError, DiskError, one_line
 from newangeles_gui.widgets import (
     Area,
@@ -31,14 +31,12 @@ from .rows import (
     WithPictures,
     picture_size,
     put_game,
-    stranger,
     when,
 )
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
     from newangeles_gui.session import Listed, Match
-    from newangeles_gui.titles.room import Thumbnails
 
 Pick = Callable[["Listed"], None]
 
@@ -59,11 +57,6 @@ class SaveListPage(WithPictures, Page):
         self.shelf = PictureShelf(services)
         self._offset = 0
         self._scroll: Scroll | None = None
-
-    def thumbnails(self, save: Listed) -> Thumbnails:
-        """What draws the picture of a save."""
-        own = not stranger(self.services, save)
-        return self.mini if own else PLAIN.thumbnails(self.kit, None)
 
     def read(self) -> list[Listed]:
         """The saves that this list is about."""

@@ -141,6 +141,11 @@ class WithPictures(Scene):
         super().__init__(services)
         self.mini = services.room.thumbnails(self.kit, services.box)
 
+    def thumbnails(self, save: Listed) -> Thumbnails:
+        """What draws the picture of a save."""
+        own = not stranger(self.services, save)
+        return self.mini if own else PLAIN.thumbnails(self.kit, None)
+
     def update(self, seconds: float) -> None:
         """One more slab of a picture."""
         super().update(seconds)

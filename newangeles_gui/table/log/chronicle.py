@@ -14,9 +14,9 @@ from newangeles_gui.session import SPECTATOR
 from newangeles_gui.titles.telling import COURSE, telling_of
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine import Facts
+    from newangeles_gui.engine import Facts, Told
     from newangeles_gui.scenes import Services
-    from newangeles_gui.session import Match, Told
+    from newangeles_gui.session import Match
     from newangeles_gui.titles.telling import LogLine, Telling
 
     from ..picker import Target

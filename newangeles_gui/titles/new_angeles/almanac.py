@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
+from newangeles_gui.scenes import AlmanacChapter
 from newangeles_gui.scenes.almanac.tab import INSIDE, TileTab
-from newangeles_gui.titles.room import AlmanacChapter
-from newangeles_gui.widgets import Area, Camera, symbol
+from newangeles_gui.widgets import Area, symbol
 
 from .city import SIZE, CityPanorama, NightPane, anchor, slab_in, whole_city
 from .city.signs import SymbolsTab, contract_line, legend_entries

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from newangeles_gui.minds import History, Told, heard
+from newangeles_gui.engine import Told
+from newangeles_gui.minds import History, heard
 
 from ..rules import SPECTATOR, View, view
 from .bargaining import Bargainer, Conversation, Negotiator, is_gift

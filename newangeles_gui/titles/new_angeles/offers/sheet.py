@@ -12,7 +12,6 @@ from newangeles_gui.scenes import CardZoom
 from newangeles_gui.widgets import Area, IconButton, Image, dim
 
 from ..rules import KINDS
-from ..words import corporation
 from .goods import LATER, NOW, TRAYS, asset_picture, binding_words, goods_in
 from .overlay import GAP, OverTalk, TermRows
 
@@ -196,7 +195,8 @@ class TrayLines:
             row, name, place = self.rows.row(), f"later.{kind}.{by}", given.get(kind, -1)
             if place >= 0:
                 self._lock(row, name)
-            text = self.say(f"screen.trade.template.{kind}", to=corporation(draft.other(by)))
+            to = self.sheet.services.words.player(draft.other(by))
+            text = self.say(f"screen.trade.template.{kind}", to=to)
             turn = partial(draft.drop, place) if place >= 0 else partial(draft.promise, by, kind)
             self.rows.switch(
                 row.rest, name, text, place >= 0, self._do(lambda on, turn=turn: turn()),

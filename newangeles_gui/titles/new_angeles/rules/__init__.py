@@ -1,10 +1,10 @@
 """New Angeles itself: the state of a game and every rule that changes it."""
 
-from .assets import Window, claim, owned, take_from_area
+from .assets import Window, claim, owned, take_from_area, use_asset
 from .capital import SPEND, pool, worthwhile
 from .cards import COUNTER, MAIN, clear_table, offerable, take_card
 from .city import ROOT_THREAT, fits
-from .codec import RULES_EDITION
+from .codec import RULES_EDITION, from_dict, to_dict
 from .conservation import problems, wrong_contents
 from .decisions import DECISIONS
 from .effect import Declare, Effect
@@ -174,6 +174,7 @@ __all__ = [
     "end_round",
     "endless",
     "fits",
+    "from_dict",
     "is_secret",
     "lay_out",
     "listeners",
@@ -198,6 +199,8 @@ __all__ = [
     "take_card",
     "take_from_area",
     "thumbnail",
+    "to_dict",
+    "use_asset",
     "view",
     "worthwhile",
     "wrong_contents",

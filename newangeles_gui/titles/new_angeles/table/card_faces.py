@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from newangeles_gui.titles.room import CardKind
+from newangeles_gui.scenes import CardKind
 from newangeles_gui.widgets import CardFace, Sign
 
 if TYPE_CHECKING:

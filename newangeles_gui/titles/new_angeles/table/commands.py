@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from newangeles_gui.titles.room import PauseItem
+from newangeles_gui.scenes import PauseItem
 from newangeles_gui.widgets import can_focus
 
 from ..city.overlays import LETTERS, following

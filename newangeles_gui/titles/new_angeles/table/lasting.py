@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
     from newangeles_gui.scenes import Services
     from newangeles_gui.table import Picker, Regions, Target
-    from newangeles_gui.widgets import Action
 
     from ..rules import View
 
@@ -39,7 +38,7 @@ class TableSetting(NamedTuple):
     picker: Picker
     sitters: Mapping[int, Sitter]
     moods: Moods
-    on_offer: Action = lambda: None
+    on_offer: Callable[[], None] = lambda: None
     veiled: bool = False  # whether several people share the screen
     seen: Callable[[], Set[str]] = frozenset  # the events that have been
 

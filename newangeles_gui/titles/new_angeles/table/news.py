@@ -14,8 +14,9 @@ from ..words import own_words, sentence, values
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Facts
-    from newangeles_gui.i18n import Catalog
     from newangeles_gui.scenes import Services
+
+    from ..words import Wording
 
 
 NEWS_GAP: Final = 6  # units
@@ -68,7 +69,7 @@ class News:
         headline = f"event.{self._facts.get('event')}.headline"
         if self._topic == EVENT and words.catalog.has(headline):
             return words.say(headline)
-        variants = known_variants(words.catalog, self._topic)
+        variants = known_variants(words, self._topic)
         key = f"{PREFIX}.{self._topic}.{variants[self._number % len(variants)]}"
         if not self._kind:
             return words.say(key)
@@ -76,9 +77,9 @@ class News:
         return sentence(words.say(key, **values(words.names, event, None)))
 
 
-def known_variants(catalog: Catalog, topic: str) -> list[str]:
+def known_variants(words: Wording, topic: str) -> list[str]:
     """The variants that a headline has."""
-    return [one for one in VARIANTS if catalog.has(f"{PREFIX}.{topic}.{one}")]
+    return [one for one in VARIANTS if words.catalog.has(f"{PREFIX}.{topic}.{one}")]
 
 
 class Ticker(Widget):

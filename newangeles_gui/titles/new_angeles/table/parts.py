@@ -202,7 +202,7 @@ def _speeches(scene: TableScene, found: Parts) -> list[Speech]:
     for seat, text in scene.bubbles.seen[:1]:
         near = _hanger(scene, found, seat)
         if near is not None and text:
-            speech = Speech(scene.services, near, text, scene.places.board, over)
+            speech = Speech(scene.kit, near, text, scene.places.board, over)
             return [speech] if speech.clear else []  # the log has it anyway
     return []
 

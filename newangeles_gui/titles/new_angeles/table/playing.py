@@ -16,9 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from newangeles_gui.engine import Event
-    from newangeles_gui.scenes import Scene, Services
+    from newangeles_gui.scenes import PauseItem, Scene, Services
     from newangeles_gui.session import Match
-    from newangeles_gui.titles.room import PauseItem
 
     from .replayed import ReplayedTable
     from .room import CityRoom

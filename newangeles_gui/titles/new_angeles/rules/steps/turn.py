@@ -135,4 +135,4 @@ class EndOfTurn(Step):
             self.declined += asked.options[:-1]
         else:
             game.state.used_this_turn.append(option)
-            assets.use(game, option, active, "end_of_turn")
+            assets.use_asset(game, option, active, "end_of_turn")
