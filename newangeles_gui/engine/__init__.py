@@ -2,7 +2,19 @@
 
 from .conformance import PLAYED_ON, Check, Conformity, Dice, Failure, play, refused
 from .decisions import Choice, Decision, Event, Fact, Facts, IllegalChoice, Told
-from .frames import GROUND, HIDDEN, Frame, FrameBook, Stop, as_data, frame, misplaced
+from .frames import (
+    GROUND,
+    HIDDEN,
+    Frame,
+    FrameBook,
+    Stop,
+    as_data,
+    frame,
+    give_answer,
+    misplaced,
+    run_frames,
+    take_option,
+)
 from .plain import SetupError, Start, Written, WrongShapeError, data_hash, fields_of, seed_of
 from .rng import ALL_BITS, random_after, random_below, random_bits, seeded, shuffle
 from .shapes import (
@@ -55,13 +67,16 @@ __all__ = [
     "data_hash",
     "fields_of",
     "frame",
+    "give_answer",
     "misplaced",
     "play",
     "random_after",
     "random_below",
     "random_bits",
     "refused",
+    "run_frames",
     "seed_of",
     "seeded",
     "shuffle",
+    "take_option",
 ]

@@ -104,11 +104,11 @@ class Game:
 
     def apply(self, choice: Choice) -> list[Event]:
         self.events = []
-        frames.answer(self, self.state, self.state.stack, choice)
+        frames.give_answer(self, self.state, self.state.stack, choice)
         return self.events
 
     def run(self) -> None:
-        frames.run(self, self.state, self.state.stack)
+        frames.run_frames(self, self.state, self.state.stack)
 
     def clone(self) -> Game:
         return Game(self.box, self.state.clone(), record=False)

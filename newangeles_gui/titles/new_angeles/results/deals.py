@@ -24,10 +24,11 @@ MET, MISSED, VAIN = "met", "missed", "vain"
 
 
 class Verdict(NamedTuple):
-    """What a player wanted, in words; `outcome` is met, missed or vain."""
+    """What a player wanted, in words and as a sign; `outcome` is met, missed or vain."""
 
     text: str
     outcome: str
+    sign: str
 
 
 def verdict(services: Services, game: Game, seat: int) -> Verdict:
@@ -44,7 +45,7 @@ def verdict(services: Services, game: Game, seat: int) -> Verdict:
     else:
         named = corporation(rival)
         text = services.say("screen.results.goal.rival", rival=named, outcome=said)
-    return Verdict(text, outcome)
+    return Verdict(text, outcome, "symbols/threat" if rival == FEDERALIST else f"marks/{rival}")
 
 
 def short_goal(services: Services, game: Game, seat: int) -> str:

@@ -11,7 +11,6 @@ from newangeles_gui.table.scenes.end import EndBeside, EndTold, FinalCard
 from newangeles_gui.widgets import Mark, RowText
 
 from ..city.rim import faces, sitters
-from ..rules import FEDERALIST
 from .deals import MET, VAIN, short_goal, verdict
 
 if TYPE_CHECKING:
@@ -103,6 +102,6 @@ def told(services: Services, match: Match, seat: int, came: Verdict) -> EndTold:
         goal=short_goal(services, match.game, seat),
         became=(Mark(f"icons/{icon}", 22, color), RowText(became, "label", color)),
         won=seat in state.winners,
-        sign="symbols/threat" if rival == FEDERALIST else f"marks/{rival}",
+        sign=came.sign,
         beside=beside,
     )

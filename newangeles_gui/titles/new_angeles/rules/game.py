@@ -17,7 +17,10 @@ from newangeles_gui.engine import (
     Facts,
     Frame,
     IllegalChoice,
-    frames,
+    Stop,
+    give_answer,
+    run_frames,
+    take_option,
 )
 
 from ..content import (
@@ -236,22 +239,22 @@ class Game:
             trade = Trade.parse(choice.option, self)
             try:
                 trade.execute(self)
-            except frames.Stop:  # R.6: a decision bound by the trade raised threat to 25
+            except Stop:  # R.6: a decision bound by the trade raised threat to 25
                 self.state.stack.clear()
             self.run()
         else:
-            frames.answer(self, self.state, self.state.stack, choice, self.forced)
+            give_answer(self, self.state, self.state.stack, choice, self.forced)
         return self.events
 
     def take(self, option: str) -> None:
         """Apply one of the pending question's own options; unchecked, for who plays thousands."""
         if self.record:
             self.events = []
-        frames.take(self, self.state, self.state.stack, option, self.forced)
+        take_option(self, self.state, self.state.stack, option, self.forced)
 
     def run(self) -> None:
         """Go on until somebody has to decide."""
-        frames.run(self, self.state, self.state.stack, self.forced)
+        run_frames(self, self.state, self.state.stack, self.forced)
 
     def clone(self, record: bool = False) -> Game:
         """An independent copy of the game."""
