@@ -16,7 +16,6 @@ from pathlib import Path
 from threading import get_ident
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeAlias
 
-from newangeles_gui import paths
 from newangeles_gui.engine import Choice, Decision, Event, Told
 from newangeles_gui.titles.telling import EVENTS, TAKEN_BACK, Tellings, telling_of
 
@@ -139,7 +138,7 @@ class PlayersByLevel:
 
 def shipped_box(title: Title) -> Any:
     """The shipped content of a title with the packs of this process."""
-    return _box(title, title.data, paths.pack_folders())
+    return _box(title, title.data, title.packs)
 
 
 def shipped_players(title: Title) -> PlayersByLevel:

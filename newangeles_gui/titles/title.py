@@ -130,6 +130,11 @@ class Title:
         return self.home or paths.data_folder(self.meta.id)
 
     @property
+    def packs(self) -> tuple[Path, ...]:
+        """The folders of data packs that lie on top of its data."""
+        return paths.pack_folders()
+
+    @property
     def strings(self) -> tuple[Path, ...]:
         """The folders of languages that are read together: the house's and its own."""
         return paths.house_words(), self.data / "strings"

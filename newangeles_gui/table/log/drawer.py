@@ -22,13 +22,12 @@ from newangeles_gui.widgets import (
 )
 
 from .chronicle import ALL
-from .lines import LogLines, nothing
+from .lines import Hover, LogLines, nothing
 from .recap import Recap, RecapSection
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
 
-    from ..picker import Target
     from .chronicle import Chronicle
 
 
@@ -134,7 +133,7 @@ class LogDrawer(Widget):
         view: Any,
         close: Callable[[], None],
         recap: Recap | None = None,
-        on_hover: Callable[[Target | None], None] = nothing,
+        on_hover: Hover = nothing,
     ) -> None:
         super().__init__(services.kit, rect, "log")
         self.services, self.chronicle, self.view = services, chronicle, view

@@ -20,7 +20,6 @@ from ..talk import (
     Negotiation,
     TradeDraft,
 )
-from ..words import corporation
 from .behind import CityBehind, TalkMenuItem, open_above, put_above
 from .parts import Chip, offer_chip, press_chip, put_talk
 from .places import places
@@ -364,7 +363,9 @@ class CounterScreen(TradeScreen):
         view = asked.table.match.view(asked.partner_seat)
         super().__init__(asked.services, asked.table, self.first, view)
         self.draft.take(asked.draft.trade)
-        self.greeting = self.say("screen.trade.counter_how", player=corporation(self.first))
+        self.greeting = self.say(
+            "screen.trade.counter_how", player=self.services.words.player(self.first)
+        )
 
     def others(self, me: str) -> list[str]:
         """Nobody but whoever made the offer is spoken to."""
