@@ -1,7 +1,7 @@
 """The kit of a table for any game: board and camera, faces, hand, pill, stage, and what moves."""
 
 from .act import ActChip, ActGauge, ActPage, ActScenery, DrawnLayer, TableAct, ToldAct, read_ahead
-from .board import CRISP, BoardSpot, CameraBoard, OverBoard, PickedBoard, at_foot, free_place
+from .board import BoardSpot, CameraBoard, OverBoard, PickedBoard, at_foot, free_place
 from .effects import Animation, Flip, Grabbed, Point, Ring, drop, lift
 from .faces import (
     ANGRY,
@@ -67,7 +67,6 @@ __all__ = [
     "Animation",
     "BoardSpot",
     "CALM",
-    "CRISP",
     "CameraBoard",
     "Caption",
     "Chronicle",

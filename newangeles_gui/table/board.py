@@ -94,6 +94,8 @@ class CameraBoard(PickedBoard):
     rests. Who derives from it says in `looks` what it looks like, and draws it in `draw_board`.
     """
 
+    settled: Final = GLIDE + CRISP  # seconds after a flight of the camera has begun
+
     def __init__(
         self, kit: Kit, screen: pygame.Rect, room: pygame.Rect, size: tuple[float, float],
         picker: Picker,

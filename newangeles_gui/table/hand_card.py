@@ -6,9 +6,16 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 import pygame
 
-from newangeles_gui.widgets import CardFace, Kit, Look, Widget, paint_card, put_focus, put_panel
-
-from .texts import put_badge
+from newangeles_gui.widgets import (
+    CardFace,
+    Kit,
+    Look,
+    Widget,
+    paint_card,
+    put_badge,
+    put_focus,
+    put_panel,
+)
 
 if TYPE_CHECKING:
     from .hand import Hand

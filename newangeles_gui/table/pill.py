@@ -22,10 +22,9 @@ from newangeles_gui.widgets import (
     Widget,
     mixed,
     pulled,
+    put_badge,
     row_width,
 )
-
-from .texts import put_badge
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets import Kit, Rgb

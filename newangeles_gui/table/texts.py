@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -12,7 +12,7 @@ from newangeles_gui.widgets import WordRoom, fit
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
-    from newangeles_gui.widgets import Kit, Rgb
+    from newangeles_gui.widgets import Kit
 
 
 def zoom_cards(services: Services, cards: Sequence[str], chosen: int = 0) -> None:
@@ -69,32 +69,3 @@ def put_mark(
     """The mark of somebody who plays, in its own colours."""
     sign = kit.icon(f"marks/{player}", units)
     surface.blit(sign, sign.get_rect(center=center))
-
-
-SMOOTH: Final = 4
-
-
-def put_badge(
-    kit: Kit, surface: pygame.Surface, corner: tuple[int, int], side: int, badge: str
-) -> None:
-    """A disc with its upper right corner there: a number, or a sign."""
-    chosen = not badge.isdigit()
-    edge = kit.color("focus" if chosen else "text")
-    key = ("badge", side, badge, edge, kit.color("base"))
-    made = kit.kept(key, lambda: _badge(kit, side, badge, edge))
-    surface.blit(made, (corner[0] - side, corner[1]))
-
-
-def _badge(kit: Kit, side: int, badge: str, edge: Rgb) -> pygame.Surface:
-    disc = pygame.Surface((side * SMOOTH, side * SMOOTH), pygame.SRCALPHA)
-    middle, radius = (side * SMOOTH // 2,) * 2, side * SMOOTH // 2
-    number = badge.isdigit()
-    pygame.draw.circle(disc, (*edge, 210), middle, radius)
-    pygame.draw.circle(disc, kit.color("base") if number else edge, middle, round(radius * 0.9))
-    made = pygame.transform.smoothscale(disc, (side, side))
-    if number:
-        drawn = kit.type.draw(badge, "number", edge, side * 0.66 / kit.type.size("number"))
-    else:
-        drawn = kit.icon(badge, side * 0.7 / kit.view.factor, kit.color("base"))
-    made.blit(drawn, drawn.get_rect(center=made.get_rect().center))
-    return made

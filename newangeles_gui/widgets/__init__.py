@@ -30,7 +30,7 @@ from .inputs import (
     post_press,
 )
 from .kit import Kit, Viewport
-from .label import DELAY, Image, Label, Panel, Paragraph, put_tooltip
+from .label import DELAY, Image, Label, Panel, Paragraph, put_badge, put_tooltip
 from .long_view import Choices, LongView, Tiles
 from .passages import Link, Passage, Passages
 from .pictures import MissingPictureError, Picture, Pictures, size_of
@@ -144,6 +144,7 @@ __all__ = [
     "post_nothing",
     "post_press",
     "pulled",
+    "put_badge",
     "put_card",
     "put_focus",
     "put_lines",
