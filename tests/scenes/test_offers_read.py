@@ -97,8 +97,8 @@ def test_a_bubble_that_would_hide_an_answer_is_left_to_the_log(laid):
     app, scene, _ = laid()
     near, board = scene.parts.faces.seats[1].rect, scene.places.board
     text = "Words. " * 30
-    assert Speech(app.kit, near, text, board, []).clear
-    assert not Speech(app.kit, near, text, board, [board]).clear
+    assert Speech(app.services.kit, near, text, board, []).clear
+    assert not Speech(app.services.kit, near, text, board, [board]).clear
 
 
 @pytest.mark.parametrize(("size", "scale"), WINDOWS)
