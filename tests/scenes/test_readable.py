@@ -173,6 +173,16 @@ def test_the_word_on_the_tab_of_the_log_is_whole(open_at, monkeypatch, language,
     assert drawn[table.say("screen.log.title")] >= LEAST
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_are_whole_in_the_hand_where_all_is_large(open_at, language):
+    """“Кли…ниче…”: which card is that?"""
+    app, table = open_at("table", FOUR, LARGE_SCALE, language)
+    services, size = app.services, table.parts.hand.cards[0].rect.size
+    faces = [face_of(services, card) for card in services.box.cards]
+    cut = [one.title for one in faces if not card_small.whole_title(services.kit, one, size)]
+    assert cut == []
+
+
 def drawn_sizes(app, monkeypatch):
     """Every text that is drawn, and the size of its letters."""
     type_, found = app.services.kit.type, {}
