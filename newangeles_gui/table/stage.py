@@ -190,6 +190,7 @@ class SideStage(Widget, Generic[Side]):
         self.places, self.sides = places, tuple(sides)
         self.cards: dict[str, Side] = {}
         self._foot = places.pill.top - self.px(GAP)
+        self._low = places.form == "small"  # the sides stand above the question
 
     def hits(self, pos: tuple[int, int]) -> bool:
         """Only its parts can be pointed at."""
@@ -215,11 +216,6 @@ class SideStage(Widget, Generic[Side]):
         return pygame.Rect(left, top, wide, foot - top)
 
     @property
-    def _low(self) -> bool:
-        """Whether the sides stand above the question, as it has no room between them."""
-        return self.places.form == "small"
-
-    @property
     def _inner(self) -> tuple[int, int]:
         """From where to where there is nothing of the sides."""
         right = (
@@ -232,9 +228,8 @@ class SideStage(Widget, Generic[Side]):
         """Where the question has room: between the sides, or below them."""
         if not self._low:
             return self.between
-        pill = self.places.pill.copy()
-        beside = pill.right - self.places.tab.left + self.px(GAP)
-        return pill.inflate(-2 * max(0, beside), 0)
+        beside = self.places.pill.right - self.places.tab.left + self.px(GAP)
+        return self.places.pill.inflate(-2 * max(0, beside), 0)
 
     @property
     def between(self) -> pygame.Rect:
