@@ -1,5 +1,7 @@
 """What all tests share."""
 
+import contextlib
+import ctypes
 import gc
 import logging
 import os
@@ -9,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from newangeles_gui import paths
+from newangeles_gui import paths, process
 from newangeles_gui.minds.agent import LOG
 from newangeles_gui.titles.new_angeles.content.loader import load_content
 from newangeles_gui.titles.new_angeles.rules.game import Box
@@ -45,6 +47,14 @@ def _no_waiting_for_the_disk() -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True, scope="session")
+def _no_waiting_for_pauses() -> Iterator[None]:
+    """Nothing ever rests in tests: tables that were closed go while the next ones move."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(process, "SELDOM", gc.get_threshold()[2])
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
 def _nothing_unforeseen() -> Iterator[None]:
     """A question for which a player has no rule is a fault."""
     handler = Raising()
@@ -63,9 +73,18 @@ def pytest_collection_finish() -> None:
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """What is alive between two files is kept for all tests; looking through it takes seconds."""
     if item.path != _running[-1]:
+        gc.enable()  # a start that a test has tried out leaves it to the first picture
         gc.collect()
         gc.freeze()
+        _give_back()
         _running[:] = [item.path]
+
+
+def _give_back() -> None:
+    """Pictures that nobody has any more: glibc keeps their memory, gigabytes in the end."""
+    if sys.platform.startswith("linux"):
+        with contextlib.suppress(AttributeError, OSError):  # another C library
+            ctypes.CDLL(None).malloc_trim(0)
 
 
 _running: list[Path | None] = [None]

@@ -190,12 +190,24 @@ def nothing_happens(rest, untold):
     return pygame.event.Event(pygame.NOEVENT)
 
 
-def test_old_things_are_looked_through_only_while_nothing_moves(app, monkeypatch):
+SELDOM = process.SELDOM
+
+
+@pytest.fixture
+def seldom(monkeypatch):
+    """As in the program itself."""
+    usual = gc.get_threshold()
+    monkeypatch.setattr(process, "SELDOM", SELDOM)
+    yield
+    gc.set_threshold(*usual)
+
+
+def test_old_things_are_looked_through_only_while_nothing_moves(seldom, make_app, monkeypatch):
     """A look at all of them takes longer than a frame."""
-    collected = []
+    app, collected = make_app(), []
     monkeypatch.setattr(gc, "collect", lambda: collected.append(True))
     monkeypatch.setattr(gc, "get_count", lambda: (0, 0, process.OFTEN))
-    assert gc.get_threshold()[2] == process.SELDOM > 10 * process.OFTEN
+    assert gc.get_threshold()[2] == SELDOM > 10 * process.OFTEN
     waits = iter((0.0, 0.05, 1.0))
     monkeypatch.setattr(type(app), "_wait", lambda app: next(waits))
     monkeypatch.setattr("newangeles_gui.app.next_event", nothing_happens)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from newangeles_gui import cli, paths
+from newangeles_gui import cli, paths, process
 from newangeles_gui.commands import play, screen
 from newangeles_gui.minds.agent import Task
 from newangeles_gui.session import logbook
@@ -82,7 +82,10 @@ def test_the_window_and_the_text_game_keep_notes(command, part, monkeypatch) -> 
         return 0
 
     monkeypatch.setattr(*part, runs)
-    assert cli.main(command) == 0
+    try:
+        assert cli.main(command) == 0
+    finally:
+        process.release()  # nothing is collected until the first picture
     assert f"something in {command}" in logbook.notes()
 
 
