@@ -1,7 +1,5 @@
 """What all tests share."""
 
-import contextlib
-import ctypes
 import gc
 import logging
 import os
@@ -76,15 +74,8 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
         gc.enable()  # a start that a test has tried out leaves it to the first picture
         gc.collect()
         gc.freeze()
-        _give_back()
+        process.shrink()  # pictures that nobody has any more would be gigabytes in the end
         _running[:] = [item.path]
-
-
-def _give_back() -> None:
-    """Pictures that nobody has any more: glibc keeps their memory, gigabytes in the end."""
-    if sys.platform.startswith("linux"):
-        with contextlib.suppress(AttributeError, OSError):  # another C library
-            ctypes.CDLL(None).malloc_trim(0)
 
 
 _running: list[Path | None] = [None]

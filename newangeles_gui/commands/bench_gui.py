@@ -239,9 +239,11 @@ def _is_lit(app: App, goal: tuple[int, int], frames: int, latest: float) -> bool
 
 
 def _idle(app: App) -> float:
-    """How much of a core is used when nobody does anything."""
-    for _ in range(round(RESTING / 0.1)):
-        app.step(0.1)
+    """How much of a core is used when nobody has done anything for a while.
+
+    The while passes as it does for players: hurried, the music would prepare its next pieces late.
+    """
+    _for(app, RESTING)
     busy, began = time.process_time(), time.perf_counter()
     _for(app, IDLE)
     return (time.process_time() - busy) / (time.perf_counter() - began) * 100

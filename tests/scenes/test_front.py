@@ -205,18 +205,20 @@ def seldom(monkeypatch):
 def test_old_things_are_looked_through_only_while_nothing_moves(seldom, make_app, monkeypatch):
     """A look at all of them takes longer than a frame."""
     app, collected = make_app(), []
-    monkeypatch.setattr(gc, "collect", lambda: collected.append(True))
+    monkeypatch.setattr(gc, "collect", lambda: collected.append("old things"))
+    monkeypatch.setattr(process, "shrink", lambda: collected.append("memory"))
     monkeypatch.setattr(gc, "get_count", lambda: (0, 0, process.OFTEN))
     assert gc.get_threshold()[2] == SELDOM > 10 * process.OFTEN
     waits = iter((0.0, 0.05, 1.0))
     monkeypatch.setattr(type(app), "_wait", lambda app: next(waits))
     monkeypatch.setattr("newangeles_gui.app.next_event", nothing_happens)
-    for expected in ([], [], [True]):
+    done = ["old things", "memory"]
+    for expected in ([], [], done):
         app._events()
         assert collected == expected
     monkeypatch.setattr(gc, "get_count", lambda: (0, 0, process.OFTEN - 1))
     process.pause()
-    assert collected == [True]
+    assert collected == done
 
 
 def test_what_is_chosen_during_play_is_written_while_nothing_moves_and_surely_at_the_end(
