@@ -52,6 +52,8 @@ def make_app(tmp_path, monkeypatch):
     # What a person writes out lands in the home folder, which is not that of whoever runs tests.
     for home in ("HOME", "USERPROFILE"):
         monkeypatch.setenv(home, str(tmp_path))
+    # Tests press their keys within milliseconds, which no hand can.
+    monkeypatch.setattr("newangeles_gui.table.scenes.showing.HASTE", 0.0)
     opened = []
 
     def make(size=(1280, 720), language="en", scale=100, **chosen):

@@ -60,8 +60,7 @@ class ThinkerHere:
 
 
 def quick(monkeypatch):
-    """Opponents answer at once, the disk is not waited for, and nobody is in haste."""
-    monkeypatch.setattr("newangeles_gui.table.scenes.showing.HASTE", 0.0)
+    """Opponents answer at once, and the disk is not waited for."""
     monkeypatch.setattr("newangeles_gui.table.director.Thinker", ThinkerHere)
     monkeypatch.setattr(os, "fsync", lambda handle: None)
 

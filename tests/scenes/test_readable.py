@@ -1,6 +1,7 @@
 """Words that are to be read are large enough: 18 units, which is 12 pixels at 1280 x 720."""
 
 from dataclasses import replace
+from itertools import combinations
 
 import pytest
 
@@ -160,6 +161,8 @@ def test_where_all_is_large_half_of_the_city_is_seen_in_a_deal(open_at, language
                 whole += 1
                 seen += not any(one.collidepoint(x, y) for one in over)
     assert seen >= SEEN * whole
+    for one, other in combinations(board.plates, 2):
+        assert not one.colliderect(other), "no name stands over another"
     for one in stage.cards.values():
         assert one.rect.bottom <= parts.prompt.rect.top
         assert one.rooms.words.whole, "words are not cut: they stand there or in the tip"
