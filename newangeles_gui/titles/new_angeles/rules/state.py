@@ -101,7 +101,8 @@ FEDERALIST: Final = "federalist"  # 11: the rival card of who wins by threat
 DONE = "done"
 LOSE = "lose"
 
-ActionType: TypeAlias = Annotated[str, OneOf(TYPES)]
+_OF_A_TYPE: Final = OneOf(TYPES)  # a name: mypyc 2.4 cannot compile a tuple in an alias
+ActionType: TypeAlias = Annotated[str, _OF_A_TYPE]
 Standing: TypeAlias = Annotated[int, Within(0, UNREST | UNREST - 1)]  # all that is in a district
 
 
