@@ -17,10 +17,10 @@ from newangeles_gui import paths, titles
 from newangeles_gui.audio import Audio
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.process import collect_in_pauses, give_back, hushed, let_go, pause, release
-from newangeles_gui.scenes import Crashes, SceneStack, Services, bound_keys, room_of
+from newangeles_gui.scenes import Crashes, SceneStack, Services, bound_keys, keep, room_of
 from newangeles_gui.scenes.packs import lend
 from newangeles_gui.session import SaveStore
-from newangeles_gui.widgets import Inputs, Kit, Theme, Viewport
+from newangeles_gui.widgets import Inputs, Kit, Theme, Viewport, next_event
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -86,6 +86,8 @@ class App:
         self._grown = False  # a window that was too small has been asked to grow
         self._joysticks: list[object] = []
         self._music = ""
+        self._audible = False
+        self._unkept = False  # something was chosen during play
         self.apply_settings()
 
     def _open(self) -> pygame.Surface:
@@ -119,6 +121,7 @@ class App:
             stack=self.stack,
             inputs=inputs,
             settings_changed=self.apply_settings,
+            keep_soon=self.keep_soon,
             quit=self.stop,
             games=self.games,
             open_game=self.open_game,
@@ -154,14 +157,28 @@ class App:
         services.kit.use(self._viewport(), theme)
         services.kit.calm = bool(values["reduced_motion"]) or values["animation"] == "off"
         services.inputs.bind(bound_keys(services))
-        loud = 0 if self.options.silent else 1
-        services.audio.set_volumes(
-            _number(values["music"]) * loud, _number(values["sounds"]) * loud
-        )
+        self._set_volumes()
         self.stack.fading = not services.kit.calm
         pygame.display.set_caption(services.say("title.name"))
         self._resize_to_setting()
         self.stack.rebuild()
+
+    def keep_soon(self) -> None:
+        """Write the settings file as soon as nothing moves, at the end at the latest."""
+        self._unkept = True
+
+    def _keep(self) -> None:
+        if self._unkept:
+            self._unkept = False
+            keep(self.services)  # if that fails it holds for now
+
+    def _set_volumes(self) -> None:
+        """As they are chosen; from the first on the device is open, which takes its time."""
+        loud = 0 if self.options.silent or not self._audible else 1
+        values = self.settings.values
+        self.services.audio.set_volumes(
+            _number(values["music"]) * loud, _number(values["sounds"]) * loud
+        )
 
     def _viewport(self) -> Viewport:
         width, height = self.screen.get_size()
@@ -181,7 +198,8 @@ class App:
     def run(self, until: Callable[[], bool] = lambda: False) -> None:
         """Until somebody quits; or, for measurements, until something is true."""
         self.running = True
-        self._before = time.perf_counter()
+        # The first frame waits for nothing: it follows one that was never drawn.
+        self._before = time.perf_counter() - 1 / _number(self.settings.values["frames"])
         while self.running and self.stack.top is not None and not until():
             try:
                 self.crashes.clear_away()
@@ -232,7 +250,12 @@ class App:
     def _follow_music(self) -> None:
         """The top screen chooses the music; most overlays leave what is playing."""
         top = self.stack.top
-        if top is not None and top.music and top.music != self._music:
+        if top is None or top.begins:
+            return
+        if not self._audible:  # now that the first pictures need no core any more
+            self._audible = True
+            self._set_volumes()
+        if top.music and top.music != self._music:
             self._music = top.music
             self.services.audio.scene(top.music)
 
@@ -258,7 +281,9 @@ class App:
         wait = max(least, self._wait())
         if wait >= PAUSE:
             pause()
-        event = pygame.event.wait(max(1, round((wait - self._passed()) * 1000)))
+            self._keep()
+        untold = bool(self._joysticks) or pygame.display.get_driver() in UNSEEN
+        event = next_event(wait - self._passed(), untold)
         if event.type == pygame.NOEVENT:
             return []
         early = least - self._passed()
@@ -346,6 +371,7 @@ class App:
                 closing.callback(pygame.display.quit)
                 closing.callback(self.services.kit.pictures.close)
                 closing.callback(self.services.audio.close)
+                closing.callback(self._keep)
                 for scene in scenes:
                     closing.callback(scene.leave)
         except Exception as error:

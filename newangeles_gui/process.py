@@ -51,6 +51,7 @@ def pause() -> None:
     """Nothing moves: collect what is let go of, if so much may have come together."""
     if gc.isenabled() and gc.get_count()[2] >= OFTEN:
         gc.collect()
+        shrink()
 
 
 def let_go() -> None:
@@ -65,14 +66,24 @@ def give_back() -> bool:
     where those that stay keep the holes between them: 25 MB at the table. If smaller pieces than
     these were the system's as well, it would be asked so often that new screens take twice as long.
     """
+    return bool(_of_c("mallopt", M_MMAP_THRESHOLD, LARGE))
+
+
+def shrink() -> None:
+    """The system has again what was let go of: glibc keeps it, 30 MB after some rounds of play."""
+    _of_c("malloc_trim", 0)
+
+
+def _of_c(name: str, *numbers: int) -> int:
+    """What this function of glibc gives back; 0 where there is none."""
     if not sys.platform.startswith("linux"):
-        return False
+        return 0
     import ctypes  # only here: most commands have no pictures
 
     try:
-        return bool(ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, LARGE))
+        return int(getattr(ctypes.CDLL(None), name)(*numbers))
     except (AttributeError, OSError):  # another C library
-        return False
+        return 0
 
 
 STDERR: Final = 2

@@ -10,8 +10,9 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
+from newangeles_gui import paths
 from newangeles_gui.engine import WrongShapeError, fields_of
-from newangeles_gui.session import set_aside, write_file
+from newangeles_gui.session import BRANCH, set_aside, write_file
 
 if TYPE_CHECKING:
     from newangeles_gui.session import Match
@@ -26,10 +27,14 @@ FIRST_TITLE: Final = "new_angeles"
 FIRST_NAMES: Final = MappingProxyType({"corporation": "role", "capital": "score"})
 LATER: Final[Mapping[str, object]] = MappingProxyType({"levels": [], "seed": ""})
 BESIDES: Final = ":"  # after the name of a level: how else it plays
-BRANCH: Final = "-at-"  # in the identity of a game that was played on from a replay
 
 
 T = TypeVar("T")
+
+
+def profiles_file() -> Path:
+    """Where the people of this computer are kept."""
+    return paths.settings_folder() / FILE
 
 
 class Score(NamedTuple):

@@ -85,11 +85,16 @@ class Kind:
         return text
 
 
+def settings_file() -> Path:
+    """Where what was chosen is kept."""
+    return paths.settings_folder() / FILE
+
+
 def known_languages() -> Mapping[str, Language]:
     """The languages of the program, the default one first; StringsError if a file is faulty."""
-    from newangeles_gui.i18n import languages  # only here: most commands need no words
+    from newangeles_gui.i18n import languages_in  # only here: most commands need no words
 
-    return languages(paths.house_words())
+    return languages_in(paths.house_words())
 
 
 def _default_language() -> str:
@@ -201,7 +206,7 @@ class Settings:
     ) -> Settings:
         """Put the sources together; never fails, warnings tell what was not understood."""
         settings = Settings()
-        settings._read_file(file or paths.settings_folder() / FILE, titles)
+        settings._read_file(file or settings_file(), titles)
         environ = os.environ if environment is None else environment
         lower = {name.lower(): value for name, value in environ.items()}
         variables = {name: PREFIX.lower() + name.replace(".", "_") for name in settings.named}

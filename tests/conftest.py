@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from newangeles_gui import paths
+from newangeles_gui import paths, process
 from newangeles_gui.minds.agent import LOG
 from newangeles_gui.titles.new_angeles.content.loader import load_content
 from newangeles_gui.titles.new_angeles.rules.game import Box
@@ -45,6 +45,14 @@ def _no_waiting_for_the_disk() -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True, scope="session")
+def _no_waiting_for_pauses() -> Iterator[None]:
+    """Nothing ever rests in tests: tables that were closed go while the next ones move."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(process, "SELDOM", gc.get_threshold()[2])
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
 def _nothing_unforeseen() -> Iterator[None]:
     """A question for which a player has no rule is a fault."""
     handler = Raising()
@@ -57,6 +65,20 @@ def pytest_collection_finish() -> None:
     """Thousands of tests wait to be run: no garbage, so nobody looks for it among them."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """What is alive between two files is kept for all tests; looking through it takes seconds."""
+    if item.path != _running[-1]:
+        gc.enable()  # a start that a test has tried out leaves it to the first picture
+        gc.collect()
+        gc.freeze()
+        process.shrink()  # pictures that nobody has any more would be gigabytes in the end
+        _running[:] = [item.path]
+
+
+_running: list[Path | None] = [None]
 
 
 HERE = Path(__file__).parent

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from .loading import UserError, add_game, title_of, working_box
-from .sim import INTERRUPTED, players_of
-from .workforce import add_options, whole, work_through, workforce
+from .sim import players_of
+from .workforce import INTERRUPTED, add_options, whole, work_through, workforce
 
 if TYPE_CHECKING:
     from newangeles_gui.minds.arena import (
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
         Measures,
         SurveyReport,
     )
-    from newangeles_gui.titles.room import Minds
 
 
 class Help(argparse.Action):
@@ -143,7 +142,7 @@ def _deals(args: argparse.Namespace) -> list[ArenaDeal]:
     levels = _named(args.seats) or (measures.measured,)
     pool = _named(args.pool) or tuple(measures.pool)
     reference = args.reference or measures.reference
-    _refuse_strangers(title.minds, (*levels, *pool, reference))
+    _refuse_strangers(title.minds.knows, measures.names, (*levels, *pool, reference))
     players = players_of(seats, args.players, ["one"])
     seed = args.seed
     first = seeded(int(seed) if seed.lstrip("-").isdecimal() else seed)
@@ -159,9 +158,11 @@ def _named(text: str) -> tuple[str, ...]:
     return tuple(one.strip() for one in text.split(",")) if text else ()
 
 
-def _refuse_strangers(minds: Minds, levels: Sequence[str]) -> None:
+def _refuse_strangers(
+    knows: Callable[[str], bool], names: Sequence[str], levels: Sequence[str]
+) -> None:
     from newangeles_gui.minds.arena import together
 
     for one in (name for level in levels for name in together(level)):
-        if not minds.knows(one):
-            raise UserError(f"unknown player {one!r}; there are {', '.join(minds.measures.names)}")
+        if not knows(one):
+            raise UserError(f"unknown player {one!r}; there are {', '.join(names)}")

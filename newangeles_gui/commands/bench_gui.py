@@ -18,9 +18,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui import paths
-
-from .loading import refuse_unsound_packs
+from .loading import first_settings, in_home, refuse_unsound_packs
 
 if TYPE_CHECKING:
     from newangeles_gui.app import App
@@ -88,7 +86,7 @@ def environment(home: str) -> dict[str, str]:
         "SDL_VIDEODRIVER": "dummy",
         "SDL_AUDIODRIVER": "dummy",
         "PYGAME_HIDE_SUPPORT_PROMPT": "1",
-        paths.HOME_VARIABLE: home,
+        **in_home(home),
     }
 
 
@@ -105,9 +103,8 @@ def report(figures: dict[str, float]) -> str:
 def open_app(title: Title) -> App:
     """The program as somebody starts it for the first time."""
     from newangeles_gui.app import App, Options
-    from newangeles_gui.settings import Settings
 
-    settings = Settings.load(Path(os.devnull), {})
+    settings = first_settings()
     own = settings.of(title.meta.id, title.settings)
     if "talk" in own.kinds:
         own.choose("talk", False)  # nobody is there to be waited for
@@ -117,11 +114,11 @@ def open_app(title: Title) -> App:
 
 def to_title(title: Title, began: float, skip: bool) -> None:
     """In a fresh process: print how long it took from its start to the title."""
-    from newangeles_gui.scenes import routes
+    from newangeles_gui.scenes import open_splash
     from newangeles_gui.widgets import post_press
 
     app = open_app(title)
-    routes.open_splash(app.services)
+    open_splash(app.services)
     if skip:
         post_press((5, 5))
     app.run(lambda: app.stack.top is not None and app.stack.top.name == "title")
@@ -162,12 +159,12 @@ def _wake() -> None:
 
 def _new_game(app: App) -> dict[str, float]:
     """From the click that begins a game to the first picture of the table."""
-    from newangeles_gui.scenes import routes
+    from newangeles_gui.scenes import open_new_game, open_title
     from newangeles_gui.scenes.new_game.screen import NewGame
 
-    routes.open_title(app.services)
+    open_title(app.services)
     _for(app, AT_TITLE)
-    routes.open_new_game(app.services, "3")
+    open_new_game(app.services, "3")
     _for(app, 1.0)
     screen = app.stack.top
     assert isinstance(screen, NewGame)
@@ -242,18 +239,20 @@ def _is_lit(app: App, goal: tuple[int, int], frames: int, latest: float) -> bool
 
 
 def _idle(app: App) -> float:
-    """How much of a core is used when nobody does anything."""
-    for _ in range(round(RESTING / 0.1)):
-        app.step(0.1)
+    """How much of a core is used when nobody has done anything for a while.
+
+    The while passes as it does for players: hurried, the music would prepare its next pieces late.
+    """
+    _for(app, RESTING)
     busy, began = time.process_time(), time.perf_counter()
     _for(app, IDLE)
     return (time.process_time() - busy) / (time.perf_counter() - began) * 100
 
 
 def _to_rested_title(app: App) -> None:
-    from newangeles_gui.scenes import routes
+    from newangeles_gui.scenes import open_title
 
-    routes.open_title(app.services)
+    open_title(app.services)
     _for(app, 3.0)  # the fade of the music as well
 
 

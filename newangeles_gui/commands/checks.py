@@ -6,13 +6,18 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from newangeles_gui import paths, titles
-
-from .loading import UserError, add_game, existing_file, load_box, problems_of_packs, title_of
+from .loading import (
+    UserError,
+    add_game,
+    existing_file,
+    known_title,
+    load_box,
+    problems_of_packs,
+    title_of,
+)
 
 if TYPE_CHECKING:
     from newangeles_gui.scenario import ScenarioSpec
-    from newangeles_gui.titles.title import Title
 
 
 def add(commands: Any) -> None:
@@ -74,9 +79,7 @@ def _add_scenario(commands: Any) -> None:
 def run_scenario(args: argparse.Namespace) -> int:
     """Do what was asked; 1 if a scenario failed, 2 if a file is wrong."""
     if args.kinds:
-        from newangeles_gui.titles.telling import rule_kinds
-
-        print("\n".join(rule_kinds(title_of(args).tellings)))
+        print("\n".join(title_of(args).told_by_rules))
         return 0
     if not args.files:
         raise UserError("no scenario files named; try `newangeles scenario FILE.yaml`")
@@ -110,15 +113,16 @@ def _run_all(files: list[Path]) -> int:
 def _box(game: str, boxes: dict[str, Any]) -> Any:
     """What is in the box of a game, loaded once."""
     if game not in boxes:
-        boxes[game] = load_box(titles.load(game or paths.TITLE))
+        title = known_title(game)
+        assert title is not None, "its model is known"
+        boxes[game] = load_box(title)
     return boxes[game]
 
 
 def _model(game: str) -> type[ScenarioSpec] | None:
     """The format of the scenarios of a game."""
-    name = game or paths.TITLE
-    room = titles.load(name).scenario if name in titles.TITLES else None
-    return None if room is None else room().model
+    title = known_title(game)
+    return None if title is None or title.scenario is None else title.scenario().model
 
 
 def _show(result: Any) -> None:
@@ -180,7 +184,7 @@ def run_positions(args: argparse.Namespace) -> int:
         raise UserError(f"--game {title.meta.id}: there are no positions of this game")
     level = args.level or title.minds.usual
     room, box = title.scenario(), load_box(title)
-    agent = _agent(title, box, level)
+    agent = _agent(box, level)
     try:
         puzzles = [one for name in args.files for one in room.positions(existing_file(name))]
         asked = [(puzzle, *puzzle.question(box)) for puzzle in puzzles]
@@ -203,7 +207,8 @@ def run_positions(args: argparse.Namespace) -> int:
     return 1 if share < int(args.least) else 0
 
 
-def _agent(title: Title, box: Any, level: str) -> Any:
-    if not title.minds.knows(level):
-        raise UserError(f"unknown player {level!r}; there are {', '.join(title.minds.levels)}")
-    return title.minds.crew(box).agent(level)
+def _agent(box: Any, level: str) -> Any:
+    minds = box.title.minds
+    if not minds.knows(level):
+        raise UserError(f"unknown player {level!r}; there are {', '.join(minds.levels)}")
+    return minds.crew(box).agent(level)

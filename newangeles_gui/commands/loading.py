@@ -110,12 +110,32 @@ def title_named(name: str, where: str) -> Title:
         raise UserError(f"{where}: there is no such game here; there are {known}") from None
 
 
+def known_title(name: str) -> Title | None:
+    """The game of that id, the usual one if none is named; None if it is not here."""
+    from newangeles_gui import titles
+
+    name = name or paths.TITLE
+    return titles.load(name) if name in titles.TITLES else None
+
+
 def load_settings(**named: str) -> Settings:
     """What the player chose for the house and for each game; these were named on the line."""
     from newangeles_gui import titles
     from newangeles_gui.settings import Settings
 
     return Settings.load(command_line=named, titles=titles.settings())
+
+
+def first_settings() -> Settings:
+    """What is chosen where nobody has chosen anything yet."""
+    from newangeles_gui.settings import Settings
+
+    return Settings.load(Path(os.devnull), {})
+
+
+def in_home(folder: str) -> dict[str, str]:
+    """The environment of a program that touches nothing of the player's."""
+    return {paths.HOME_VARIABLE: folder}
 
 
 def refuse_unsound_packs(title: Title) -> None:

@@ -89,9 +89,9 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play; 0 at the end or when somebody quits, 1 if the input ends before the game."""
-    from newangeles_gui.session import logbook
+    from newangeles_gui.session import notes_kept
 
-    with logbook.kept():
+    with notes_kept():
         return _play(args)
 
 
@@ -135,10 +135,10 @@ def _play(args: argparse.Namespace) -> int:
 
 def _remember(match: Match) -> None:
     """The people at this table have finished a game: their statistics grow."""
-    from newangeles_gui.profiles import FILE, record
+    from newangeles_gui.profiles import profiles_file, record
     from newangeles_gui.session import DiskError
 
-    path = paths.settings_folder() / FILE
+    path = profiles_file()
     try:
         aside = record(match, path, int(time.time()))
     except DiskError as error:

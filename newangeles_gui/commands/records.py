@@ -14,6 +14,7 @@ from .loading import (
     UserError,
     add_language,
     existing_file,
+    known_title,
     language_of,
     load_box,
     load_save,
@@ -111,8 +112,7 @@ def _print_moment(moment: ReplayMoment, players: list[str], seat: int | None) ->
 def _branch(args: argparse.Namespace, match: Match, box: AnyBox) -> int:
     import time
 
-    from newangeles_gui.profiles import BRANCH
-    from newangeles_gui.session import DiskError, branch, save_bytes, write_file
+    from newangeles_gui.session import BRANCH, DiskError, branch, save_bytes, write_file
 
     goal = new_file(args.branch)
     try:
@@ -203,16 +203,16 @@ def _seed(save: Listed) -> str:
 
 def run_profile(args: argparse.Namespace) -> int:
     """Print everybody's statistics."""
-    from newangeles_gui import titles
-    from newangeles_gui.profiles import FILE, BadProfilesError, Profiles
+    from newangeles_gui.profiles import BadProfilesError, Profiles, profiles_file
 
     try:
-        profiles = Profiles.load(paths.settings_folder() / FILE)
+        profiles = Profiles.load(profiles_file())
     except BadProfilesError as error:
         raise UserError(f"{error}; it is set aside when the next game ends") from error
     kinds = {one.title for games in profiles.games.values() for one in games}
     for title, name in ((one, name) for one in sorted(kinds) for name in profiles.of(one).games):
-        levels = titles.load(title).minds.levels if title in titles.TITLES else ()
+        known = known_title(title)
+        levels = () if known is None else known.minds.levels
         sums = profiles.of(title).statistics(name, levels)
         called = f"{name}, {title}" if len(kinds) > 1 else name
         print(f"{called}: {sums.games} games, {sums.won} won, best score {sums.best_score}")
@@ -244,7 +244,7 @@ def _add_settings(commands: Any) -> None:
 def run_settings(args: argparse.Namespace) -> int:
     """Change what was named, keep it, and show everything."""
     from newangeles_gui.session import DiskError, keep_settings
-    from newangeles_gui.settings import FILE
+    from newangeles_gui.settings import settings_file
 
     settings = load_settings()
     named = settings.named
@@ -260,7 +260,7 @@ def run_settings(args: argparse.Namespace) -> int:
         except ValueError as error:
             raise UserError(f"{change}: {error}") from error
     if args.changes:
-        path = paths.settings_folder() / FILE
+        path = settings_file()
         try:
             aside = keep_settings(settings, path)
         except DiskError as error:

@@ -35,15 +35,15 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Open the window and stay until it is closed; what goes wrong is noted."""
-    from newangeles_gui.session import logbook
+    from newangeles_gui.session import notes_kept
 
-    with logbook.kept():
+    with notes_kept():
         return _stay(args)
 
 
 def _stay(args: argparse.Namespace) -> int:
     from newangeles_gui.session import Instance
-    from newangeles_gui.settings import FILE
+    from newangeles_gui.settings import settings_file
 
     settings = _settings(args)
     app = _open(args, settings)
@@ -55,7 +55,7 @@ def _stay(args: argparse.Namespace) -> int:
         if instance.second:
             _tell_second(app)
         if settings.unreadable:
-            _tell(app, "start.unreadable", file=str(paths.settings_folder() / FILE))
+            _tell(app, "start.unreadable", file=str(settings_file()))
         app.run(partial(_at_title, app) if args.only_start else _never)
     finally:
         app.close()
@@ -69,11 +69,11 @@ def _tell_second(app: App) -> None:
 
 def _tell(app: App, key: str, **facts: str) -> None:
     """What has to be said before anything else, over the title or the game."""
-    from newangeles_gui.scenes import message, routes
+    from newangeles_gui.scenes import message, open_title
 
     services = app.services
     if app.stack.top is not None and app.stack.top.name == "splash":
-        routes.open_title(services)
+        open_title(services)
     title, text = services.say(f"{key}.title"), services.say(f"{key}.text", **facts)
     services.stack.push(message(services, title, text))
 
@@ -121,28 +121,28 @@ def _refuse(problems: list[str]) -> None:
 
 
 def _first_screen(app: App, args: argparse.Namespace) -> None:
-    from newangeles_gui.scenes import routes
+    from newangeles_gui.scenes import open_new_game, open_splash, open_table, open_title
 
     if args.opened:
         _open_file(app, args.opened)
     elif args.load:
-        routes.open_table(app.services, _loaded(app, args.load))
+        open_table(app.services, _loaded(app, args.load))
     elif args.seed:
-        routes.open_title(app.services)
-        routes.open_new_game(app.services, args.seed)
+        open_title(app.services)
+        open_new_game(app.services, args.seed)
     else:
-        routes.open_splash(app.services)
+        open_splash(app.services)
 
 
 def _open_file(app: App, file: str) -> None:
     """A file that was opened from a desktop: what is wrong with it is said in the window."""
-    from newangeles_gui.scenes import message, routes
+    from newangeles_gui.scenes import message, open_table, open_title
 
     services = app.services
     try:
-        routes.open_table(services, _loaded(app, file))
+        open_table(services, _loaded(app, file))
     except UserError as error:
-        routes.open_title(services)
+        open_title(services)
         services.stack.push(message(services, services.say("save.not_loaded"), str(error)))
 
 

@@ -7,10 +7,8 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from newangeles_gui import paths
-
-from .loading import UserError, add_game, title_of, working_box
-from .workforce import Workforce, add_options, whole, work_through, workforce
+from .loading import UserError, add_game, played_title, title_of, working_box
+from .workforce import INTERRUPTED, Workforce, add_options, whole, work_through, workforce
 
 if TYPE_CHECKING:
     from newangeles_gui.minds.arena import SimSums, SimulatedGame
@@ -45,7 +43,8 @@ class Kept:
 
     def _read(self, lines: list[str], games: int) -> None:
         # Before a plan named its game, there was only one.
-        if {"game": paths.TITLE, **(_line(lines[0]) or {})} != json.loads(json.dumps(self._head)):
+        head = {"game": played_title().meta.id, **(_line(lines[0]) or {})}
+        if head != json.loads(json.dumps(self._head)):
             raise UserError(f"--keep {self._path}: it has the games of another plan")
         for line in lines[1:]:
             kept = _line(line)
@@ -76,7 +75,6 @@ def _line(text: str) -> Any:
         return None
 
 
-INTERRUPTED: Final = 130
 BY_CHANCE: Final = "random"
 
 

@@ -65,7 +65,7 @@ class SimPlan:
     def play(self, number: int) -> SimulatedGame:
         """Play one game to its end."""
         seed = seeded(self.first_seed + number)
-        roles = seating(self._box, self.players_of(number), seed)
+        roles = seating(self.title.rules.roles(self._box), self.players_of(number), seed)
         table = self.table(number)
         started = perf_counter()
         if self.checked:

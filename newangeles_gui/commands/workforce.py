@@ -62,6 +62,7 @@ Piece = TypeVar("Piece")
 Result = TypeVar("Result")
 
 AHEAD: Final = 2  # pieces for each worker: one in work, one that waits
+INTERRUPTED: Final = 130  # what a command comes back with that was stopped
 MOST_DEATHS: Final = 3  # in a row, without a single result in between
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass, field
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
@@ -11,6 +12,9 @@ from pydantic.fields import FieldInfo
 from pydantic_core import ErrorDetails
 
 from .problems import Key, Marks, Problems, did_you_mean, one_of, shown
+
+# Looking through all that is installed for what could change how data are read takes a while.
+os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
 
 LONGEST_ID = 60  # pictures and saves are named by them
 Id = Annotated[str, Field(pattern=r"^[a-z0-9_]+$", max_length=LONGEST_ID)]

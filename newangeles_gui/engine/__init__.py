@@ -1,13 +1,37 @@
 """The kernel: flow as a stack of frames, questions, answers, events, dice and plain data."""
 
 from .conformance import PLAYED_ON, Check, Conformity, Dice, Failure, play, refused
-from .decisions import Choice, Decision, Event, Fact, Facts, IllegalChoice
-from .frames import GROUND, HIDDEN, Frame, FrameBook, Stop, frame, misplaced, plain
+from .decisions import Choice, Decision, Event, Fact, Facts, IllegalChoice, Told
+from .frames import (
+    GROUND,
+    HIDDEN,
+    Frame,
+    FrameBook,
+    Stop,
+    as_data,
+    frame,
+    give_answer,
+    misplaced,
+    run_frames,
+    take_option,
+)
 from .plain import SetupError, Start, Written, WrongShapeError, data_hash, fields_of, seed_of
-from .rng import random_after, random_below, random_bits, seeded, shuffle
-from .shapes import Apart, AsMany, Following, Many, Measures, Named, OneOf, Within
+from .rng import ALL_BITS, random_after, random_below, random_bits, seeded, shuffle
+from .shapes import (
+    Apart,
+    AsMany,
+    Following,
+    Many,
+    Measures,
+    Named,
+    OneOf,
+    Spelling,
+    Within,
+    check_shapes,
+)
 
 __all__ = [
+    "ALL_BITS",
     "Apart",
     "AsMany",
     "Check",
@@ -31,22 +55,28 @@ __all__ = [
     "OneOf",
     "PLAYED_ON",
     "SetupError",
+    "Spelling",
     "Start",
     "Stop",
+    "Told",
     "Within",
     "Written",
     "WrongShapeError",
+    "as_data",
+    "check_shapes",
     "data_hash",
     "fields_of",
     "frame",
+    "give_answer",
     "misplaced",
-    "plain",
     "play",
     "random_after",
     "random_below",
     "random_bits",
     "refused",
+    "run_frames",
     "seed_of",
     "seeded",
     "shuffle",
+    "take_option",
 ]

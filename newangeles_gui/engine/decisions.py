@@ -101,6 +101,7 @@ class Decision:
 
 Fact: TypeAlias = "int | str | bool | list[str] | None"
 Facts: TypeAlias = Mapping[str, Fact]
+Told: TypeAlias = tuple[str, Facts]  # kind of event, and what somebody knows of it
 
 
 class Event:

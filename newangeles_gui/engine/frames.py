@@ -70,7 +70,7 @@ class Frame:
         """Plain data."""
         data: dict[str, Any] = {"kind": self.KIND}
         for name in self.FIELDS:
-            data[name] = plain(getattr(self, name))
+            data[name] = as_data(getattr(self, name))
         return data
 
 
@@ -90,16 +90,16 @@ def frame(kind: str, secrets: tuple[str, ...] = (), on: tuple[str, ...] | None =
     return name_it
 
 
-def plain(value: Any) -> Any:
+def as_data(value: Any) -> Any:
     """A field's value as JSON would have it; the items of a list are all of one kind."""
     kind = type(value)
     if kind is str or kind is int:
         return value
     if isinstance(value, tuple | list):
         flat = not value or type(value[0]) is str or type(value[0]) is int
-        return list(value) if flat else [plain(item) for item in value]
+        return list(value) if flat else [as_data(item) for item in value]
     if isinstance(value, dict):
-        return {key: plain(item) for key, item in value.items()}
+        return {key: as_data(item) for key, item in value.items()}
     return value
 
 
@@ -142,7 +142,7 @@ class Running(Protocol):
     pending: Decision | None
 
 
-def run(game: Any, state: Running, stack: list[Frame], forced: bool = True) -> None:
+def run_frames(game: Any, state: Running, stack: list[Frame], forced: bool = True) -> None:
     """Step the top frame until a question is pending or the stack is empty.
 
     With `forced`, a question with a single answer is answered on the spot unless it is a moment.
@@ -167,7 +167,7 @@ def run(game: Any, state: Running, stack: list[Frame], forced: bool = True) -> N
         stack.clear()
 
 
-def answer(
+def give_answer(
     game: Any, state: Running, stack: list[Frame], choice: Choice, forced: bool = True
 ) -> None:
     """Apply a choice to the pending question and run on."""
@@ -176,13 +176,15 @@ def answer(
         raise IllegalChoice(f"'{choice}': the game is over, nothing is left to decide")
     if choice.kind != decision.kind or choice.option not in decision.options:
         decision.check(choice)
-    take(game, state, stack, choice.option, forced)
+    take_option(game, state, stack, choice.option, forced)
 
 
-def take(game: Any, state: Running, stack: list[Frame], option: str, forced: bool = True) -> None:
+def take_option(
+    game: Any, state: Running, stack: list[Frame], option: str, forced: bool = True
+) -> None:
     """Apply one of the options of the pending question, unchecked, and run on."""
     try:
         stack[-1].answer(game, option)
     except Stop:
         stack.clear()
-    run(game, state, stack, forced)
+    run_frames(game, state, stack, forced)

@@ -58,7 +58,7 @@ class OneOf:
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
+class Spelling:
     """A text of a form."""
 
     pattern: str
@@ -98,7 +98,7 @@ class _Field:
     partner: str
 
 
-def check(value: Any, measures: Measures, path: str = "") -> None:
+def check_shapes(value: Any, measures: Measures, path: str = "") -> None:
     """WrongShapeError names the first field of a data class, or within it, that cannot be so."""
     _check_all((value,), measures, path)
 
@@ -202,7 +202,7 @@ def _one_of(mark: OneOf) -> Look:
     return look
 
 
-def _written(mark: Written) -> Look:
+def _spelled(mark: Spelling) -> Look:
     form = re.compile(mark.pattern)
 
     def look(values: Collection[Any], measures: Measures, path: str) -> None:
@@ -237,7 +237,7 @@ _LOOKS: Final[Mapping[type, Callable[[Any], Look]]] = {
     Within: _within,
     Named: _named,
     OneOf: _one_of,
-    Written: _written,
+    Spelling: _spelled,
     Many: _many,
     Apart: _apart,
 }

@@ -2,7 +2,7 @@
 
 from .catalog import Catalog, check_languages
 from .formatter import Name, Template, TemplateError
-from .languages import Language, languages
+from .languages import Language, languages_in
 from .pack_words import PackWords
 from .reader import LANGUAGE_FILE, SourceString, StringsError, read_words, word_files, words_of
 
@@ -17,7 +17,7 @@ __all__ = [
     "Template",
     "TemplateError",
     "check_languages",
-    "languages",
+    "languages_in",
     "read_words",
     "word_files",
     "words_of",

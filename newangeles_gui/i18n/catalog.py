@@ -11,7 +11,7 @@ from typing import Final
 
 from newangeles_gui.content import Problem, one_of
 from newangeles_gui.i18n.formatter import CATEGORIES, PluralRule, Template, TemplateError
-from newangeles_gui.i18n.languages import Language, languages, read_languages
+from newangeles_gui.i18n.languages import Language, languages_in, read_languages
 from newangeles_gui.i18n.reader import (
     LANGUAGE_FILE,
     SourceString,
@@ -47,7 +47,7 @@ class Catalog:
         The first folder says which languages there are. What folders of packs say comes in place
         of the rest; they need not have every language.
         """
-        known = languages(folders[0])
+        known = languages_in(folders[0])
         if code not in known:
             message = f"no language {code!r}, expected {one_of(known)}"
             raise StringsError([Problem(str(folders[0]), 1, 1, "", message)])

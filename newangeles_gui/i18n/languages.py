@@ -53,7 +53,7 @@ class Language:
 
 
 @cache
-def languages(folder: Path) -> Mapping[str, Language]:
+def languages_in(folder: Path) -> Mapping[str, Language]:
     """All languages by their codes, the default one first; read once."""
     return read_languages(folder)
 

@@ -8,7 +8,6 @@ from .agent import (
     PlayersByLevel,
     RandomAgent,
     Task,
-    Told,
     dice,
     heard,
     heeded,
@@ -17,7 +16,15 @@ from .agent import (
     shipped_players,
     without_rule,
 )
-from .characters import NOBODY_IN_PARTICULAR, Cast, Character
+from .characters import (
+    NOBODY_IN_PARTICULAR,
+    Cast,
+    Character,
+    character_in,
+    read_cast,
+    read_tuning,
+    tuning_of,
+)
 from .halving import Halving, PlanWorth, Remembered
 from .logistic import Row, fit_rising, rising
 
@@ -35,15 +42,18 @@ __all__ = [
     "Remembered",
     "Row",
     "Task",
-    "Told",
     "UNHEARD",
+    "character_in",
     "dice",
     "fit_rising",
     "heard",
     "heeded",
     "no_rule",
+    "read_cast",
+    "read_tuning",
     "rising",
     "shipped_box",
     "shipped_players",
+    "tuning_of",
     "without_rule",
 ]

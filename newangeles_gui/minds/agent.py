@@ -10,20 +10,18 @@ from __future__ import annotations
 
 import logging
 import random
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from threading import get_ident
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeAlias
 
-from newangeles_gui import paths
-from newangeles_gui.engine import Choice, Decision, Event, Fact
+from newangeles_gui.engine import Choice, Decision, Event, Told
 from newangeles_gui.titles.telling import EVENTS, TAKEN_BACK, Tellings, telling_of
 
 if TYPE_CHECKING:
     from newangeles_gui.titles.title import AnyBox, AnyView, Title
 
-Told: TypeAlias = "tuple[str, Mapping[str, Fact]]"
 History: TypeAlias = "tuple[Told, ...]"
 
 UNHEARD: Final[History] = ()
@@ -140,7 +138,7 @@ class PlayersByLevel:
 
 def shipped_box(title: Title) -> Any:
     """The shipped content of a title with the packs of this process."""
-    return _box(title, title.data, paths.pack_folders())
+    return _box(title, title.data, title.packs)
 
 
 def shipped_players(title: Title) -> PlayersByLevel:

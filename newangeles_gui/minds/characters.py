@@ -13,12 +13,12 @@ from newangeles_gui.content import ContentError, Id, Problems, Spec, read_file, 
 S = TypeVar("S", bound=Spec)
 
 
-def tuning_file(data: Path, name: str) -> Path:
+def tuning_of(data: Path, name: str) -> Path:
     """Where the numbers of this name are in the data of a title."""
     return data / "ai" / f"{name}.yaml"
 
 
-def read(spec: type[S], name: str, path: Path) -> S:
+def read_tuning(spec: type[S], name: str, path: Path) -> S:
     """The numbers of this name; ContentError with file, line and what was expected."""
     problems = Problems()
     document = read_file(path, problems, root=name)
@@ -64,12 +64,12 @@ NOBODY_IN_PARTICULAR: Final = Character()
 
 
 @cache
-def load_cast(path: Path) -> Cast:
+def read_cast(path: Path) -> Cast:
     """The characters of a file, which is read once."""
-    return read(Cast, "characters", path)
+    return read_tuning(Cast, "characters", path)
 
 
-def character_named(name: str, cast: Cast) -> Character:
+def character_in(name: str, cast: Cast) -> Character:
     """The character of that name; an empty one is nobody in particular."""
     if not name:
         return NOBODY_IN_PARTICULAR

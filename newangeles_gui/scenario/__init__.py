@@ -1,10 +1,11 @@
 """Scenarios: a situation, what is done, what must hold afterwards."""
 
-from .files import Coverage, LoadedScenario, ScenarioSpec, read_scenarios, run
+from .files import Coverage, LoadedScenario, Refused, ScenarioSpec, read_scenarios, run
 
 __all__ = [
     "Coverage",
     "LoadedScenario",
+    "Refused",
     "ScenarioSpec",
     "read_scenarios",
     "run",

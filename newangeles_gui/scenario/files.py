@@ -21,10 +21,13 @@ from newangeles_gui.content import (
     validate,
 )
 from newangeles_gui.engine import IllegalChoice, data_hash
-from newangeles_gui.titles.room import Refused
 
 if TYPE_CHECKING:
     from newangeles_gui.titles.room import Doing
+
+
+class Refused(Exception):
+    """The step cannot be done as it is written."""
 
 
 @dataclass(slots=True)

@@ -19,15 +19,32 @@ from .dialogs import (
     tell,
     wait_for,
 )
-from .front import FrontScene, Page, Splash
+from .front import FrontScene, Page, SeedLine, Splash
 from .portraits import Explanation, FaceButton, Portrait, explain, picture_of, put_portrait
-from .room import PLAIN, Room, room_of
-from .routes import open_almanac, open_load, open_pause, open_results, open_save
-from .settings.tabs import bound_keys, keep
+from .room import PLAIN, AlmanacChapter, CardKind, LargeNumber, PauseItem, Room, room_of
+from .routes import (
+    open_almanac,
+    open_load,
+    open_new_game,
+    open_pause,
+    open_replay,
+    open_replay_of,
+    open_results,
+    open_save,
+    open_settings,
+    open_splash,
+    open_statistics,
+    open_table,
+    open_title,
+    open_tutorial,
+)
+from .settings.tabs import bound_keys, keep, shown_key
 
 __all__ = [
+    "AlmanacChapter",
     "AskLine",
     "CALM_STEP",
+    "CardKind",
     "CardZoom",
     "Crash",
     "Crashes",
@@ -37,9 +54,11 @@ __all__ = [
     "Explanation",
     "FaceButton",
     "FrontScene",
+    "LargeNumber",
     "Overlay",
     "PLAIN",
     "Page",
+    "PauseItem",
     "Portrait",
     "ROUND",
     "Room",
@@ -48,6 +67,7 @@ __all__ = [
     "STEP",
     "Scene",
     "SceneStack",
+    "SeedLine",
     "Services",
     "Splash",
     "ask",
@@ -58,12 +78,22 @@ __all__ = [
     "nothing",
     "open_almanac",
     "open_load",
+    "open_new_game",
     "open_pause",
+    "open_replay",
+    "open_replay_of",
     "open_results",
     "open_save",
+    "open_settings",
+    "open_splash",
+    "open_statistics",
+    "open_table",
+    "open_title",
+    "open_tutorial",
     "picture_of",
     "put_portrait",
     "room_of",
+    "shown_key",
     "tell",
     "wait_for",
 ]

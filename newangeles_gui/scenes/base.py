@@ -40,6 +40,8 @@ class Services:
     inputs: Inputs = field(default_factory=Inputs)
     # Reads the settings again and gives every screen its new language, scale, colours and volume.
     settings_changed: Callable[[], None] = lambda: None
+    # Has the settings file written between two frames: a disk may take longer than one.
+    keep_soon: Callable[[], None] = lambda: None
     quit: Callable[[], None] = lambda: None
     # The games that there are, by id with the folders of their words; and the way into another one,
     # which closes all screens and lends the next ones what they need.
@@ -49,6 +51,29 @@ class Services:
     def say(self, key: str, /, **values: object) -> str:
         """The words of a key in the language of the player."""
         return self.words.say(key, **values)
+
+    def trouble(self, reason: str, kept: bool = False) -> str:
+        """Why a save was not written; one from before is spoken of if there is one."""
+        from newangeles_gui.words import save_trouble
+
+        return save_trouble(self.words, reason, kept)
+
+    def level_name(self, level: str) -> str:
+        """What a level of opponents is called; one that has no words yet goes by its own name."""
+        key = f"level.{level}.name"
+        return self.say(key) if self.words.catalog.has(key) else level
+
+    def level_about(self, level: str) -> str:
+        """How opponents of a level play, in a line."""
+        key = f"level.{level}.about"
+        return self.say(key) if self.words.catalog.has(key) else ""
+
+    @property
+    def languages(self) -> Mapping[str, str]:
+        """What languages call themselves, by code, the default one first."""
+        from newangeles_gui.settings import known_languages
+
+        return {code: one.name for code, one in known_languages().items()}
 
     @property
     def title_id(self) -> str:
@@ -103,6 +128,7 @@ class Scene(ABC):
         self.kit = services.kit
         self.root = Root(self.kit, pygame.Rect((0, 0), self.kit.view.size))
         self._rested = 0.0  # seconds that the pointer has not moved
+        self._pointed = False  # whether nothing has come or been done since it moved
 
     @property
     def screen(self) -> pygame.Rect:
@@ -123,10 +149,22 @@ class Scene(ABC):
 
     def rebuild(self) -> None:
         """Put all widgets anew; pointer and focus stay where they were."""
+        before = self.root.under
         self.root.rect = self.screen
         self.root.clear()
         self.build()
         self.root.settle()
+        under = self.root.under
+        if before is not None and (under is None or under.name != before.name):
+            self.hush()
+
+    def hush(self) -> None:
+        """Something new is to be read: no tip lies over it before the pointer moves again."""
+        self._pointed = False
+
+    def tell_now(self) -> None:
+        """What is said of what the pointer is on is said without waiting."""
+        self._pointed, self._rested, self.root.dirty = True, DELAY, True
 
     def focus_first(self, *names: str) -> None:
         """Unless something has it, the focus goes to the first of these that is there."""
@@ -145,8 +183,8 @@ class Scene(ABC):
         """The window has lost the focus: private things close."""
 
     def handle(self, given: Input) -> bool:
-        """Take an input; whether it meant something."""
-        self._rested = 0.0
+        """Take an input; whether it meant something. Only who moves the pointer gets tips."""
+        self._rested, self._pointed = 0.0, given.kind == "move"
         if self.root.handle(given):
             return True
         if given.kind == "action" and given.name == "cancel":
@@ -161,27 +199,29 @@ class Scene(ABC):
         """Time passes."""
         waited = self._rested < DELAY
         self._rested += seconds
-        if waited and self._rested >= DELAY and self._tip():
+        if waited and self._rested >= DELAY and self.tip:
             self.root.dirty = True
 
     def wait(self) -> float | None:
         """Seconds until it wants `update` again; None if it only waits for inputs."""
-        return DELAY if self._rested < DELAY and self._tip() else None
+        return DELAY if self._rested < DELAY and self.tip else None
 
     def tip_room(self, near: pygame.Rect) -> pygame.Rect:
         """Where the tip of something may stand."""
         return self.screen
 
-    def _tip(self) -> str:
+    @property
+    def tip(self) -> str:
+        """What is said of what the pointer rests on, once it has rested long enough."""
         under = self.root.under
-        return "" if under is None else under.tip_text
+        return under.tip_text if under is not None and self._pointed else ""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw ground, widgets and the tip."""
         self.paint(surface)
         self.root.draw(surface)
         self.root.dirty = False
-        tip = self._tip()
+        tip = self.tip
         under = self.root.under
         if tip and under is not None and self._rested >= DELAY:
             room = self.tip_room(under.rect)
@@ -294,9 +334,14 @@ class SceneStack:
         for scene in self.shown():
             scene.update(seconds)
 
+    @property
+    def fades(self) -> bool:
+        """Whether one picture still goes over into the next."""
+        return self._fade is not None
+
     def wait(self) -> float | None:
         """Seconds until somebody wants `update`; None if everything rests."""
-        if self._fade is not None or self.dirty:
+        if self.fades or self.dirty:
             return FRAME
         waits = [wait for scene in self.shown() if (wait := scene.wait()) is not None]
         return min(waits, default=None)

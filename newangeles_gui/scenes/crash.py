@@ -6,7 +6,6 @@ Nothing is lost. Nothing here needs a picture or an icon: a missing one may be t
 from __future__ import annotations
 
 import logging
-import time
 import traceback
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -21,6 +20,7 @@ from newangeles_gui.session import (
     DiskError,
     Match,
     last_number,
+    new_report,
     versions,
     without_paths,
     write_file,
@@ -261,12 +261,11 @@ def write_report(
     services: Services, error: Exception, match: Match | None, scenes: list[str]
 ) -> Path | None:
     """A text file with all that is needed to find the fault; None if it cannot be written."""
-    stamp = time.strftime("%Y%m%d-%H%M%S")
-    path = paths.log_folder() / f"crash-{stamp}.txt"
+    path = first = new_report("crash", ".txt")
     number = 1
     while path.exists():
         number += 1
-        path = path.with_name(f"crash-{stamp}-{number}.txt")
+        path = first.with_stem(f"{first.stem}-{number}")
     try:
         write_file(path, report_text(services, error, match, scenes).encode(errors="replace"))
     except DiskError as trouble:

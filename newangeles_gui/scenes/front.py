@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
+from importlib import import_module
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from newangeles_gui.process import keep
-from newangeles_gui.widgets import IconButton, Label, Scroll, mixed
+from newangeles_gui.widgets import Area, Button, IconButton, Label, Scroll, Widget, copy_text, mixed
 
 from . import routes
 from .base import Scene, Services
@@ -19,6 +21,8 @@ if TYPE_CHECKING:
     from newangeles_gui.widgets import Input
 
 
+COPY: Final = 150  # units
+SEED_GAP: Final = 12
 # How far keys scroll, in heights of what is scrolled.
 SCROLLING: Final = MappingProxyType({"page_up": -1.0, "page_down": 1.0, "up": -0.15, "down": 0.15})
 
@@ -148,6 +152,7 @@ class Splash(Scene):
         self._opening = services.room.opening(services)
         self._pool: ThreadPoolExecutor | None = None
         self._loading: list[Future[pygame.Surface]] = []
+        self._ready = False  # whether what was loaded has been put together
 
     @property
     def share(self) -> float:
@@ -156,11 +161,18 @@ class Splash(Scene):
         return sum(one.done() for one in self._loading) / jobs if jobs else 1.0
 
     def enter(self) -> None:
-        """Begin to load."""
+        """Begin with the first picture: threads on all cores would let the splash wait."""
         super().enter()
         if self._pool is None:
-            self._pool = ThreadPoolExecutor(thread_name_prefix="splash")
-            self._loading = [self._pool.submit(job) for job in self._opening.jobs]
+            # A thread a core: of more than that the one with the largest picture is done late.
+            self._pool = ThreadPoolExecutor(max(2, os.cpu_count() or 1), "splash")
+            self._load(1)
+
+    def _load(self, most: int) -> None:
+        """Have so many pictures read."""
+        if self._pool is not None:
+            jobs = self._opening.jobs[len(self._loading) : most]
+            self._loading += [self._pool.submit(job) for job in jobs]
 
     def leave(self) -> None:
         """Let the threads go."""
@@ -202,16 +214,21 @@ class Splash(Scene):
     def update(self, seconds: float) -> None:
         """Look how far it is; go on when everything is there."""
         super().update(seconds)
+        if self.passed:  # it is seen
+            self._load(len(self._opening.jobs))
+            import_module(f"{__package__}.title")  # in the meantime: what comes next
         self.passed += min(seconds, LEAST / 2)
         self.root.dirty = True
-        if self.share == 1 and (self.skipped or self.kit.calm or self.passed >= LEAST):
-            self._finish()
-
-    def _finish(self) -> None:
-        proceed, self.proceed = self.proceed, None
-        if proceed is None:
+        if self.share < 1 or self.proceed is None:
             return
-        self._opening.done([one.result() for one in self._loading])
+        if not self._ready:  # as soon as it can be, while people still have to see the logotype
+            self._ready = True
+            self._opening.done([one.result() for one in self._loading])
+        if self.skipped or self.kit.calm or self.passed >= LEAST:
+            self._finish(self.proceed)
+
+    def _finish(self, proceed: Callable[[], None]) -> None:
+        self.proceed = None
         keep()
         proceed()
 
@@ -240,3 +257,28 @@ class Splash(Scene):
             return pygame.transform.smoothscale(strip, size).convert()
 
         return self.kit.kept(("night", size), make)
+
+
+class SeedLine(Widget):
+    """The words at the left or right, and a button that says when it has copied."""
+
+    def __init__(
+        self, services: Services, rect: pygame.Rect, seed: str, align: str = "left"
+    ) -> None:
+        super().__init__(services.kit, rect, "seed")
+        self.services, self.seed = services, seed
+        kit, say = services.kit, services.say
+        area = Area(rect, kit.px(SEED_GAP))
+        place = area.right(min(kit.px(COPY), rect.width // 2))
+        self.button = Button(
+            kit, place, say("seed.copy"), self.copy, style="small", lines=2,
+            name="seed.copy", tip=say("seed.tip"),
+        )  # fmt: skip
+        text = say("seed.named", seed=seed)
+        said = Label(kit, area.rest, text, "small", "muted", align, 2, name="seed.words")
+        self.add(said, self.button)
+
+    def copy(self) -> None:
+        """The clipboard has it; where there is none the words say so."""
+        done = copy_text(self.seed)
+        self.button.say(self.services.say(f"seed.{'copied' if done else 'no_clipboard'}"))

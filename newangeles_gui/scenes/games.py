@@ -10,12 +10,9 @@ import pygame
 
 from newangeles_gui.content import ContentError
 from newangeles_gui.i18n import StringsError, words_of
-from newangeles_gui.scenes import DialogButton, ask, keep, tell
+from newangeles_gui.scenes import DialogButton, ask, keep, open_splash, open_table, open_title, tell
 from newangeles_gui.session import BadSaveError, latest
-from newangeles_gui.settings import known_languages
 from newangeles_gui.widgets import Area, Button, Label, Widget
-
-from . import routes
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -34,13 +31,14 @@ NARROW: Final = 190
 def game_names(services: Services) -> dict[str, str]:
     """What the games that there are call themselves, by id."""
     language = services.words.catalog.language.code
-    return {name: _name_of(name, folder, language) for name, folder in services.games().items()}
+    spoken = (language, *services.languages)
+    return {name: _name_of(name, folder, spoken) for name, folder in services.games().items()}
 
 
 @cache
-def _name_of(name: str, strings: Path, language: str) -> str:
+def _name_of(name: str, strings: Path, languages: tuple[str, ...]) -> str:
     """Nothing else of a game is read for it."""
-    spoken = (words_of(strings, one, "title.name") for one in (language, *known_languages()))
+    spoken = (words_of(strings, one, "title.name") for one in languages)
     return next(filter(None, spoken), name)
 
 
@@ -61,14 +59,14 @@ def open_game(services: Services, name: str, at_once: bool = False) -> Services:
     trouble = keep(opened)
 
     def arrive() -> None:
-        routes.open_title(opened)
+        open_title(opened)
         if trouble:
             tell(opened, opened.say("screen.front.not_kept"), trouble)
 
     if at_once:
         arrive()
     else:
-        routes.open_splash(opened, arrive)
+        open_splash(opened, arrive)
     return opened
 
 
@@ -132,7 +130,7 @@ def go_on(services: Services) -> None:
     if found is None:
         return
     try:
-        routes.open_table(services, services.store.load(found.path, services.box).match)
+        open_table(services, services.store.load(found.path, services.box).match)
     except BadSaveError as error:
         _offer_earlier(services, found, error)
 
@@ -145,7 +143,7 @@ def _offer_earlier(services: Services, found: Listed, error: BadSaveError) -> No
         tell(services, title, what)
         return
     text = f"{what}\n\n{services.say('screen.title.earlier')}"
-    go = partial(routes.open_table, services, good.match)
+    go = partial(open_table, services, good.match)
     ask(services, title, text, DialogButton(services.say("screen.title.continue"), go, "accent"))
 
 

@@ -19,8 +19,8 @@ from newangeles_gui.i18n import (
     Template,
     TemplateError,
     check_languages,
+    languages_in,
 )
-from newangeles_gui.settings import known_languages
 from newangeles_gui.widgets import characters_of, size_of
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ def problems_of(title: Title, packs: Sequence[Path]) -> list[Problem]:
     if strangers := foreign(packs, title.meta.id, unsaid=paths.TITLE):
         return strangers
     try:
-        known = known_languages()
+        known = languages_in(title.strings[0])
     except StringsError as error:
         return [*error.problems]
     speech = TextLimits(tuple(known), partial(_read, known), _missing_letters)

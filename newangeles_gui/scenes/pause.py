@@ -9,14 +9,23 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui import paths
-from newangeles_gui.scenes import Dialog, DialogButton, Overlay, nothing, tell, wait_for
-from newangeles_gui.session import DiskError, bundle, save_bytes, write_file
-from newangeles_gui.titles.room import PauseItem
+from newangeles_gui.scenes import (
+    Dialog,
+    DialogButton,
+    Overlay,
+    PauseItem,
+    nothing,
+    open_almanac,
+    open_load,
+    open_save,
+    open_settings,
+    open_title,
+    tell,
+    wait_for,
+)
+from newangeles_gui.session import DiskError, bundle, new_report, save_bytes, write_file
 from newangeles_gui.widgets import Area, Button, Column, Label
-from newangeles_gui.words import save_trouble
 
-from . import routes
 from .saves import WithPictures, put_game
 
 if TYPE_CHECKING:
@@ -54,14 +63,14 @@ class Pause(WithPictures, Overlay):
         services = self.services
         return [
             PauseItem("resume", "play", services.stack.pop, "accent"),
-            PauseItem("save", "save", partial(routes.open_save, services, self.match)),
-            PauseItem("load", "load", partial(routes.open_load, services)),
-            PauseItem("settings", "settings", partial(routes.open_settings, services)),
-            PauseItem("almanac", "almanac", partial(routes.open_almanac, services)),
+            PauseItem("save", "save", partial(open_save, services, self.match)),
+            PauseItem("load", "load", partial(open_load, services)),
+            PauseItem("settings", "settings", partial(open_settings, services)),
+            PauseItem("almanac", "almanac", partial(open_almanac, services)),
             *services.room.pause_items(services, self.match),
             PauseItem("rules", "contract", self.show_rules),
             PauseItem("report", "report", self.report),
-            PauseItem("leave", "home", partial(self.end, partial(routes.open_title, services))),
+            PauseItem("leave", "home", partial(self.end, partial(open_title, services))),
             PauseItem("quit", "quit", partial(self.end, services.quit)),
         ]
 
@@ -124,8 +133,7 @@ class Pause(WithPictures, Overlay):
 
     def report(self) -> None:
         """One archive with the game, for whoever looks for the fault."""
-        stamp, key = time.strftime("%Y%m%d-%H%M%S"), "screen.pause.report"
-        goal = paths.log_folder() / f"report-{stamp}.zip"
+        goal, key = new_report("report", ".zip"), "screen.pause.report"
 
         def work() -> Path:
             raw = save_bytes(self.match, int(time.time()))
@@ -147,7 +155,7 @@ class Pause(WithPictures, Overlay):
             self.services.store.autosave(self.match)
         except DiskError as error:
             kept = self.services.store.keeps(self.match)
-            text = save_trouble(self.services.words, error.reason, kept)
+            text = self.services.trouble(error.reason, kept)
             answers = [
                 DialogButton(self.say("screen.pause.leave_unsaved"), leave, "bad"),
                 DialogButton(self.say("screen.pause.stay"), nothing, "accent"),

@@ -9,9 +9,15 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from newangeles_gui import paths
-from newangeles_gui.profiles import FILE, record, remember
-from newangeles_gui.scenes import FrontScene, tell
+from newangeles_gui.profiles import profiles_file, record, remember
+from newangeles_gui.scenes import (
+    FrontScene,
+    SeedLine,
+    open_new_game,
+    open_replay_of,
+    open_title,
+    tell,
+)
 from newangeles_gui.session import DiskError
 from newangeles_gui.widgets import (
     Area,
@@ -24,10 +30,6 @@ from newangeles_gui.widgets import (
     Scroll,
     filled_scroll,
 )
-
-from . import routes
-from .new_game.options import SeedLine
-from .new_game.words import level_about, level_name
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
@@ -69,7 +71,7 @@ class Results(FrontScene):
 
     def _remember(self) -> str:
         """The statistics of the people at this table grow; what has to be said of that."""
-        path = paths.settings_folder() / FILE
+        path = profiles_file()
         try:
             aside = record(self.match, path, int(time.time()))
         except DiskError:
@@ -151,19 +153,19 @@ class Results(FrontScene):
         """Where one can go."""
         services, level = self.services, self.next_level()
         ways = [
-            WayOn("replay", "replay", lambda: routes.open_replay_of(services, self.match)),
-            WayOn("again", "new", lambda: routes.open_new_game(services), "focus"),
-            WayOn("title", "home", lambda: routes.open_title(services)),
+            WayOn("replay", "replay", lambda: open_replay_of(services, self.match)),
+            WayOn("again", "new", lambda: open_new_game(services), "focus"),
+            WayOn("title", "home", lambda: open_title(services)),
         ]
         if level:
-            harder = partial(routes.open_new_game, services, level=level)
+            harder = partial(open_new_game, services, level=level)
             ways.insert(2, WayOn("harder", "star", harder, "good"))
         return ways
 
     def put_buttons(self, rect: pygame.Rect) -> None:
         """The ways on, side by side in the middle."""
         ways, level = self.ways_on(), self.next_level()
-        name, about = level_name(self.services, level), level_about(self.services, level)
+        name, about = self.services.level_name(level), self.services.level_about(level)
         gap, count = self.px(GAP), len(ways)
         width = min(self.px(BUTTON), (rect.width - (count - 1) * gap) // count)
         row = Area(Area(rect).middle(count * (width + gap) - gap, rect.height), gap)
@@ -179,5 +181,5 @@ class Results(FrontScene):
 
     def cancel(self) -> bool:
         """Back to the title."""
-        routes.open_title(self.services)
+        open_title(self.services)
         return True

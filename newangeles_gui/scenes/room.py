@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import pygame
 
@@ -12,23 +13,19 @@ from newangeles_gui.titles.room import (
     OF_THE_HOUSE,
     FirstPictures,
     GameColors,
-    LargeNumber,
     Milestone,
 )
 from newangeles_gui.widgets import Area, Image, Label
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine import Choice
+    from newangeles_gui.engine import Choice, Event
     from newangeles_gui.profiles import Statistics
     from newangeles_gui.session import Header, Match, SaveData, Seat
     from newangeles_gui.table import TableRoom
     from newangeles_gui.titles.room import (
-        AlmanacChapter,
         Aside,
-        CardKind,
         NewGameRoom,
         Overview,
-        PauseItem,
         ReplayParts,
         Scenery,
         Thumbnails,
@@ -36,12 +33,50 @@ if TYPE_CHECKING:
     from newangeles_gui.titles.title import Title
     from newangeles_gui.widgets import CardFace, Kit, Widget
 
+    from .almanac.tab import Tab
     from .base import Scene, Services
 
 LINE: Final = 44  # units
 MARK: Final = 30
 TWO_COLUMNS: Final = 560
 BETWEEN: Final = 28
+
+
+class AlmanacChapter(NamedTuple):
+    """A tab of the almanac: its sign, the kind of topics it shows, and what is found in it."""
+
+    name: str
+    icon: str
+    topic: str
+    tab: type[Tab]
+    entries: Callable[[Services, Mapping[str, CardFace]], Iterable[tuple[str, ...]]]
+
+
+class CardKind(NamedTuple):
+    """A kind of cards: the key of its words, its sign, and the colour of its edge."""
+
+    words: str
+    sign: str
+    color: str
+
+
+class LargeNumber(NamedTuple):
+    """A number of the statistics that is seen from afar: the key of its words, sign and colour."""
+
+    name: str
+    number: object
+    icon: str
+    color: str
+
+
+class PauseItem(NamedTuple):
+    """A line of the menu of a running game: its name, sign and colour, and what it does."""
+
+    name: str
+    icon: str
+    action: Callable[[], None]
+    color: str = "line"
+    said: Mapping[str, str] = MappingProxyType({})  # what its words are filled in with
 
 
 class Room:
@@ -121,6 +156,12 @@ class Room:
         from .plain import PlainOverview
 
         return PlainOverview.of_header(header)
+
+    def of_stranger(self, header: Header, data: SaveData) -> Overview:
+        """What a save tells of a game that is not open."""
+        from .plain import PlainOverview
+
+        return PlainOverview.of_stranger(header, data)
 
     def of_save(self, header: Header, data: SaveData, box: Any) -> Overview:
         """What a whole save tells."""
@@ -254,8 +295,10 @@ class Room:
 
     # ------------------------------------------------------------ watching it again
 
-    def shown(self, services: Services, match: Match) -> ReplayParts:
-        """The table of a replay."""
+    def shown(
+        self, services: Services, match: Match, told: Callable[[], Iterable[Event]]
+    ) -> ReplayParts:
+        """The table of a replay; `told` is what has happened up to the state that is shown."""
         from .plain import PlainReplay
 
         return PlainReplay(services)

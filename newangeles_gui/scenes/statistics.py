@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from newangeles_gui import paths
-from newangeles_gui.profiles import FILE, BadProfilesError, Profiles, Score
-from newangeles_gui.scenes import Page
+from newangeles_gui.profiles import BadProfilesError, Profiles, Score, profiles_file
+from newangeles_gui.scenes import Page, open_new_game
 from newangeles_gui.widgets import (
     Area,
     Button,
@@ -25,13 +24,9 @@ from newangeles_gui.widgets import (
     filled_scroll,
 )
 
-from . import routes
-from .new_game.words import level_name
-
 if TYPE_CHECKING:
     from newangeles_gui.profiles import Played, Statistics
-    from newangeles_gui.scenes import Services
-    from newangeles_gui.titles.room import LargeNumber
+    from newangeles_gui.scenes import LargeNumber, Services
     from newangeles_gui.widgets import Scroll
 
 TILE: Final = (240, 124)  # units; wider where there is room
@@ -136,7 +131,7 @@ def _about(services: Services, played: Played) -> str:
     parts = [services.say("screen.statistics.players", n=played.players)]
     level = played.level(services.box.title.minds.levels)
     if level:
-        parts.append(level_name(services, level))
+        parts.append(services.level_name(level))
     parts.append(time.strftime("%Y-%m-%d", time.localtime(played.finished)))
     return " · ".join(parts)
 
@@ -164,7 +159,7 @@ def chapters(services: Services, sums: Statistics) -> list[Chapter]:
         for number, score in sums.by_players.items()
     ]
     levels = [
-        _line(services, level, level_name(services, level), "opponent", score)
+        _line(services, level, services.level_name(level), "opponent", score)
         for level, score in sums.by_level.items()
     ]
     # All of them: one that was never played is an invitation.
@@ -216,7 +211,7 @@ class StatisticsScreen(Page):
     def _look(self) -> None:
         """Read the file; the person who plays here is shown first."""
         try:
-            whole = Profiles.load(paths.settings_folder() / FILE)
+            whole = Profiles.load(profiles_file())
             self.profiles = whole.of(self.services.title_id)
         except BadProfilesError:
             self.unreadable = True
@@ -258,9 +253,9 @@ class StatisticsScreen(Page):
         area.gap = px(8)
         button = Area(area.bottom(px(BUTTON[1]))).middle(px(BUTTON[0]), px(BUTTON[1]))
         why = "screen.statistics.unreadable" if self.unreadable else "title.unplayed"
-        text = self.say(why, file=str(paths.settings_folder() / FILE))
+        text = self.say(why, file=str(profiles_file()))
         icon, color = ("warning", "warning") if self.unreadable else ("star", "muted")
-        play = partial(routes.open_new_game, self.services)
+        play = partial(open_new_game, self.services)
         start = self.say("screen.new_game.title")
         self.root.add(
             Panel(kit, rect),

@@ -5,16 +5,28 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from functools import partial
+from importlib import import_module
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from newangeles_gui import __version__
-from newangeles_gui.scenes import FrontScene, keep, nothing, tell
-from newangeles_gui.settings import known_languages
+from newangeles_gui.scenes import (
+    FrontScene,
+    keep,
+    nothing,
+    open_almanac,
+    open_load,
+    open_new_game,
+    open_replay,
+    open_settings,
+    open_statistics,
+    open_tutorial,
+    tell,
+)
 from newangeles_gui.widgets import Area, Button, Label, Segments, dim, mixed
 
-from . import games, routes
+from . import games
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
@@ -152,14 +164,14 @@ class TitleScreen(FrontScene):
     def _items(self) -> list[MenuItem]:
         services = self.services
         found = [
-            MenuItem("new_game", "new", partial(routes.open_new_game, services)),
-            MenuItem("learn", "help", partial(routes.open_tutorial, services)),
+            MenuItem("new_game", "new", partial(open_new_game, services)),
+            MenuItem("learn", "help", partial(open_tutorial, services)),
             MenuItem("continue", "continue", nothing),
-            MenuItem("load", "load", partial(routes.open_load, services)),
-            MenuItem("replay", "replay", partial(routes.open_replay, services)),
-            MenuItem("statistics", "star", partial(routes.open_statistics, services)),
-            MenuItem("almanac", "almanac", partial(routes.open_almanac, services)),
-            MenuItem("settings", "settings", partial(routes.open_settings, services)),
+            MenuItem("load", "load", partial(open_load, services)),
+            MenuItem("replay", "replay", partial(open_replay, services)),
+            MenuItem("statistics", "star", partial(open_statistics, services)),
+            MenuItem("almanac", "almanac", partial(open_almanac, services)),
+            MenuItem("settings", "settings", partial(open_settings, services)),
             MenuItem("credits", "people", self._open_credits),
             MenuItem("quit", "quit", services.quit),
         ]
@@ -202,13 +214,16 @@ class TitleScreen(FrontScene):
         self.focus_first(self._first)
 
     def update(self, seconds: float) -> None:
-        """Once it is seen, import what the table needs and have its pictures read."""
+        """Once it has faded in, import what the table needs and have its pictures read."""
         super().update(seconds)
-        if not self._ready and not self.root.dirty and self.kit.pictures.ahead:
+        seen = not self.root.dirty and not self.services.stack.fades
+        if seen and not self._ready and self.kit.pictures.ahead:
             self._ready = True
-            threading.Thread(
-                target=self.services.room.prepare, args=(self.services,), name="ahead", daemon=True
-            ).start()
+            threading.Thread(target=self._prepare, name="ahead", daemon=True).start()
+
+    def _prepare(self) -> None:
+        self.services.room.prepare(self.services)
+        import_module("tomlkit")  # what is chosen at the table is written between two frames
 
     def wait(self) -> float | None:
         """Not at all while there is something to be begun."""
@@ -250,13 +265,13 @@ class TitleScreen(FrontScene):
     def _main_line(self, rect: pygame.Rect) -> MenuButton:
         """The large line above the others, with a second one in small letters."""
         services, name = self.services, self._first
-        action, icon, note = partial(routes.open_new_game, services), "new", ""
+        action, icon, note = partial(open_new_game, services), "new", ""
         if self._newest is not None:
             assert self._newest.header is not None
             action, icon = partial(games.go_on, services), "continue"
             note = games.described(services, self._newest.header)
         elif name == "learn":
-            action, icon = partial(routes.open_tutorial, services), "help"
+            action, icon = partial(open_tutorial, services), "help"
             note = self.say("screen.title.learn_note")
         words = self.say(f"screen.title.{name}")
         return MenuButton(
@@ -265,14 +280,14 @@ class TitleScreen(FrontScene):
 
     def _put_corners(self, margin: int) -> None:
         kit, screen, low = self.kit, self.screen, self._low
-        known = known_languages()
+        known = self.services.languages
         rect = pygame.Rect(0, self.px(24), self.px(LANGUAGE) * len(known), self.px(44))
         rect.right = screen.width - self.px(28)
         options = [(code, code.upper()) for code in known]
         now = str(self.services.settings.values["language"])
         languages = Segments(kit, rect, options, now, self.choose_language, name="language")
         for button in languages.children:
-            button.tip = known[button.name.partition(".")[2]].name
+            button.tip = known[button.name.partition(".")[2]]
         logo = self.root.named("logo")
         left = margin if logo is None else logo.rect.right + self.px(20)
         corner = (rect.right, rect.bottom + self.px(8 if low else 20))

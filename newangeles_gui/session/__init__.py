@@ -1,7 +1,7 @@
 """One running match: seats, history, undo, saves, replays. No screen, no rules."""
 
 from .conductor import NOBODY, Conductor, MakesTalk, Silence, Talk, talk_of
-from .disk import DiskError, file_name, is_identity, keep_settings, set_aside, write_file
+from .disk import DiskError, file_name, keep_settings, set_aside, write_file
 from .instance import Instance
 from .journal import JOURNAL, Autosaver, Unsaved, last_number
 from .loading import (
@@ -15,10 +15,11 @@ from .loading import (
     save_bytes,
     state_hash,
 )
-from .match import SPECTATOR, Match, Sight, Told
+from .logbook import notes_kept
+from .match import SPECTATOR, Match, Sight
 from .opponents import Answering, AtOnce, Opponents, Prompted, Prompter
-from .plan import REWOUND, UNTAUGHT, Agreements, Plan, Seat
-from .report import bundle, versions, without_paths
+from .plan import BRANCH, REWOUND, UNTAUGHT, Agreements, Plan, Seat, is_identity
+from .report import bundle, new_report, versions, without_paths
 from .savefile import LARGEST_FILE, BadSaveError, Header, SaveData, read_file, read_header, unpack
 from .store import GAMES, NAMED, QUARANTINE, SUFFIX, UNSOUND, Listed, SaveStore, latest, read_save
 
@@ -27,6 +28,7 @@ __all__ = [
     "Answering",
     "AtOnce",
     "Autosaver",
+    "BRANCH",
     "BadSaveError",
     "Conductor",
     "DiskError",
@@ -56,7 +58,6 @@ __all__ = [
     "Sight",
     "Silence",
     "Talk",
-    "Told",
     "UNSOUND",
     "UNTAUGHT",
     "Unsaved",
@@ -69,6 +70,8 @@ __all__ = [
     "latest",
     "load_bytes",
     "moments",
+    "new_report",
+    "notes_kept",
     "one_line",
     "read_file",
     "read_header",

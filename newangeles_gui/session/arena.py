@@ -127,7 +127,7 @@ def play_game(
 ) -> OneGame:
     """One game; the dice of a seat do not depend on who sits in the others."""
     title = players.box.title
-    names = seating(players.box, deal.players, deal.seed)
+    names = seating(title.rules.roles(players.box), deal.players, deal.seed)
     game = title.rules.begin(players.box, Start(names, str(deal.seed)))
     chance = [dice(f"{deal.seed} {seat}") for seat in range(deal.players)]
     heeding = GameHeard(game, watch)

@@ -17,9 +17,8 @@ from newangeles_gui.engine import (
     data_hash,
 )
 
-from .disk import is_identity
 from .match import MOST_CHOICES, Match
-from .plan import BRANCHED, LONGEST_LINE, UNPROVED, Plan, Record, is_line
+from .plan import BRANCHED, LONGEST_LINE, UNPROVED, Plan, Record, is_identity, is_line
 from .savefile import FORMAT, BadSaveError, Header, SaveData, pack, unpack
 
 if TYPE_CHECKING:

@@ -43,7 +43,7 @@ class Logbook(logging.Handler):
 
 
 @contextlib.contextmanager
-def kept() -> Iterator[None]:
+def notes_kept() -> Iterator[None]:
     """While this lasts, everything that the program warns of is noted, and told to a terminal."""
     logger = logging.getLogger(PROGRAM)
     handlers = [one for one in (Logbook(), logging.lastResort) if one is not None]

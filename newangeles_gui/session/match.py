@@ -7,7 +7,7 @@ from functools import partial
 from itertools import chain
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from newangeles_gui.engine import Choice, Decision, Event, Fact, Facts, IllegalChoice
+from newangeles_gui.engine import Choice, Decision, Event, Fact, Facts, IllegalChoice, Told
 from newangeles_gui.titles.telling import EVENTS, TAKEN_BACK
 
 from .plan import REDO, UNDO, Plan, Record
@@ -76,7 +76,6 @@ KEPT_FOR_PLAY: Final = 2_000
 
 SPECTATOR: Final = -1  # the seat of whoever only looks on
 
-Told = tuple[str, Mapping[str, Fact]]  # kind of event, and what the seat knows of it
 # The same, with the view of that very moment, which is of the title's own kind.
 Sight = tuple[str, Mapping[str, Fact], Any]
 Listener = Callable[[list[Told]], None]

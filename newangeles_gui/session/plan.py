@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import asdict, dataclass, field
 from typing import Any, Final, Literal
 
@@ -105,10 +106,19 @@ def is_line(text: str) -> bool:
     return len(text) <= LONGEST_LINE and (text.isprintable() or not text)
 
 
+SAFE_IDENTITY: Final = re.compile(r"[a-z0-9-]{1,60}")
+
+
+def is_identity(text: str) -> bool:
+    """Whether a game's identity names a folder that can lead nowhere else."""
+    return SAFE_IDENTITY.fullmatch(text) is not None
+
+
 UNDO: Final = "undo"
 REDO: Final = "redo"
 REWOUND: Final = "rewound"
 BRANCHED: Final = "branched"
+BRANCH: Final = "-at-"  # in the identity of a game that was played on from a replay
 UNTAUGHT: Final = "untaught"  # the person has left the lessons of a guided game
 UNPROVED: Final = "unproved"  # the choices were made by more than one set of rules
 

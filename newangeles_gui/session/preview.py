@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.engine import IllegalChoice, seeded
-from newangeles_gui.titles.telling import telling_of
+from newangeles_gui.engine import Choice, IllegalChoice, seeded
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine import Choice, Event
+    from newangeles_gui.engine import Event
     from newangeles_gui.titles.title import AnyBox, AnyGame, AnyState, AnyView
 
 WORLDS: Final = 2  # what happens alike in all of them does not hang on what is hidden
 
 
-def preview(box: AnyBox, view: AnyView, choice: Choice) -> list[Event]:
-    """The events that follow at once whatever is hidden; none if that cannot be told."""
+def preview(box: AnyBox, view: AnyView, kind: str, option: str) -> list[Event]:
+    """The events that follow an answer at once whatever is hidden; none if nobody can tell."""
+    choice = Choice(kind, option)
     told: list[list[Event]] = []
     for world in range(WORLDS):
         events = _events(box, view, choice, seeded(f"preview {world}"))
@@ -60,7 +60,7 @@ def _events(box: AnyBox, view: AnyView, choice: Choice, chance: int) -> list[Eve
         return None
     foreseen = []
     for event in made[2]:
-        if not telling_of(box.title.tellings, event.kind).foreseeable:
+        if not box.title.telling(event.kind).foreseeable:
             break
         foreseen.append(event)
     return foreseen

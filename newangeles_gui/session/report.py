@@ -6,6 +6,7 @@ import io
 import platform
 import sys
 import tempfile
+import time
 import zipfile
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -35,6 +36,11 @@ def bundle(raw: bytes, box: AnyBox, trouble: str = "") -> bytes:
         ):
             archive.writestr(zipfile.ZipInfo(name, FIXED_TIME), content)
     return stream.getvalue()
+
+
+def new_report(kind: str, ending: str) -> Path:
+    """The file for a report that is made now; its name says what kind it is, and when."""
+    return paths.log_folder() / f"{kind}-{time.strftime('%Y%m%d-%H%M%S')}{ending}"
 
 
 def versions(box: AnyBox) -> str:

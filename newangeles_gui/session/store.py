@@ -19,10 +19,10 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui import paths
 
 from . import disk, journal
-from .disk import file_name, is_identity
+from .disk import file_name
 from .journal import Journal
 from .loading import Loaded, load_bytes, one_line, save_bytes
-from .plan import REWOUND
+from .plan import REWOUND, is_identity
 from .savefile import BadSaveError, Header, damage, read_file, read_header
 
 if TYPE_CHECKING:

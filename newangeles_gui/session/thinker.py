@@ -8,7 +8,6 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from newangeles_gui import paths
 from newangeles_gui.engine import Choice, Decision
 from newangeles_gui.minds import Crew, Task
 
@@ -36,7 +35,7 @@ class Thinker(Answering):
     def __init__(self, box: AnyBox, folder: Path, packs: tuple[Path, ...] | None = None) -> None:
         self._title = box.title
         self._crew = box.title.minds.crew(box)  # for answers without a worker
-        self._sources = (folder, paths.pack_folders() if packs is None else packs)
+        self._sources = (folder, self._title.packs if packs is None else packs)
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
         self._task: Task | None = None
@@ -157,7 +156,7 @@ def think(box: AnyBox, level: str, view: AnyView, decision: Decision, seed: int)
 
 def work(pipe: Connection, title: Title, folder: Path, packs: tuple[Path, ...]) -> None:
     """The life of a worker; what goes wrong in it is noted, as nobody sees it."""
-    with logbook.kept():
+    with logbook.notes_kept():
         try:
             _work(pipe, title.minds.crew(title.rules.box(folder, packs)))
         except Exception as error:

@@ -1,9 +1,8 @@
 """The kit of a table for any game: board and camera, faces, hand, pill, stage, and what moves."""
 
 from .act import ActChip, ActGauge, ActPage, ActScenery, DrawnLayer, TableAct, ToldAct, read_ahead
-from .board import CRISP, BoardSpot, CameraBoard, OverBoard, PickedBoard, at_foot, free_place
+from .board import BoardSpot, CameraBoard, OverBoard, PickedBoard, at_foot, free_place
 from .bubble import Bubble, KeptFree, Way, Words
-from .camera import GLIDE, Camera, Spot, Standpoint
 from .effects import Animation, Flight, Flip, Grabbed, Point, Ring, drop, lift
 from .faces import (
     ANGRY,
@@ -70,8 +69,6 @@ __all__ = [
     "BoardSpot",
     "Bubble",
     "CALM",
-    "CRISP",
-    "Camera",
     "CameraBoard",
     "Caption",
     "Chronicle",
@@ -80,7 +77,6 @@ __all__ = [
     "Feelings",
     "Flight",
     "Flip",
-    "GLIDE",
     "Grabbed",
     "Hand",
     "HandCard",
@@ -121,11 +117,9 @@ __all__ = [
     "Show",
     "SideStage",
     "Speech",
-    "Spot",
     "StageRow",
     "StageSide",
     "Staging",
-    "Standpoint",
     "Start",
     "TableAct",
     "TableCounter",

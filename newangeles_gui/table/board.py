@@ -10,14 +10,11 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets import Widget
-
-from .camera import FARTHEST, GLIDE, NEAREST, Camera, Standpoint
+from newangeles_gui.widgets import FARTHEST, GLIDE, NEAREST, Camera, Standpoint, Widget
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets import Kit
+    from newangeles_gui.widgets import Kit, Spot
 
-    from .camera import Spot
     from .picker import Picker, Target
 
 EDGE: Final = 6  # units to the edge of the board
@@ -97,6 +94,8 @@ class CameraBoard(PickedBoard):
     rests. Who derives from it says in `looks` what it looks like, and draws it in `draw_board`.
     """
 
+    settled: Final = GLIDE + CRISP  # seconds after a flight of the camera has begun
+
     def __init__(
         self, kit: Kit, screen: pygame.Rect, room: pygame.Rect, size: tuple[float, float],
         picker: Picker,
@@ -106,6 +105,7 @@ class CameraBoard(PickedBoard):
         self.camera = Camera(size, room)
         self._framed: frozenset[str] = frozenset()  # the parts that were looked at last
         self._drawn: pygame.Surface | None = None
+        self._far: tuple[pygame.Surface, Standpoint] | None = None  # all of it, as seen last
         self._shown: object = None
         self._seen_from = self.camera.sight
         self._still = 0.0
@@ -303,32 +303,57 @@ class CameraBoard(PickedBoard):
         shown = (self.looks, self.camera.sight)
         if self._drawn is not None and shown == self._shown:
             return
-        if self._drawn is None:  # in measures of the screen, wherever on it the board is
-            self._drawn = pygame.Surface(self.rect.bottomright)
-            if pygame.display.get_surface():
-                self._drawn = self._drawn.convert()
+        self._drawn = self._ground()
         self.paint_under(self._drawn)
         self.draw_board(self._drawn)
         self._shown, self._seen_from = shown, self.camera.sight
 
+    def _ground(self) -> pygame.Surface:
+        """What to draw on; a picture of the whole board is kept while it is seen from near."""
+        drawn, sight = self._drawn, self._seen_from
+        if drawn is not None and sight == self.camera.whole and self.camera.sight.zoom > sight.zoom:
+            spare = None if self._far is None else self._far[0]
+            self._far, drawn = (drawn, sight), spare
+        if drawn is None:  # in measures of the screen, wherever on it the board is
+            drawn = pygame.Surface(self.rect.bottomright)
+            if pygame.display.get_surface():
+                drawn = drawn.convert()
+        return drawn
+
     def _stretch(self, surface: pygame.Surface, drawn: pygame.Surface) -> None:
-        """Show the part of the last picture that the camera sees by now."""
-        before, now = self._seen_from, self.camera.sight
+        """Show the part of the last picture that the camera sees by now.
+
+        What was not on it when the camera was near is seen on the picture of the whole board.
+        """
+        if not self._covers(self._seen_from):
+            self.paint_under(surface)
+            if self._far is not None:
+                self._put_seen(surface, *self._far)
+        self._put_seen(surface, drawn, self._seen_from)
+
+    def _lies(self, before: Standpoint) -> pygame.FRect:
+        """Where a picture that was drawn for a standpoint lies on the screen by now."""
+        now, room, scale = self.camera.sight, self.camera.room, self.camera.scale
         share = now.zoom / before.zoom
-        room, scale = self.camera.room, self.camera.scale
         left = room.centerx + (before.x - now.x) * scale - room.centerx * share
         top = room.centery + (before.y - now.y) * scale - room.centery * share
+        return pygame.FRect(left, top, self.rect.right * share, self.rect.bottom * share)
+
+    def _covers(self, before: Standpoint) -> bool:
+        """Whether such a picture is large enough for all that is seen."""
+        return bool(self._lies(before).inflate(2, 2).contains(self.rect))
+
+    def _put_seen(self, surface: pygame.Surface, drawn: pygame.Surface, before: Standpoint) -> None:
+        whole, share = self._lies(before), self.camera.sight.zoom / before.zoom
         # Only what is seen of it is made larger or smaller.
         part = pygame.Rect(
-            round((self.rect.x - left) / share), round((self.rect.y - top) / share),
+            round((self.rect.x - whole.x) / share), round((self.rect.y - whole.y) / share),
             round(self.rect.width / share), round(self.rect.height / share),
         ).clip(drawn.get_rect())  # fmt: skip
         place = pygame.Rect(
-            round(left + part.x * share), round(top + part.y * share),
+            round(whole.x + part.x * share), round(whole.y + part.y * share),
             round(part.width * share), round(part.height * share),
         ).clip(self.rect.clip(surface.get_rect()))  # fmt: skip
-        if not place.contains(self.rect):
-            self.paint_under(surface)
         if not part.width or not part.height or not place.width or not place.height:
             return
         if surface.get_masks() == drawn.get_masks():  # at once where it is wanted

@@ -129,6 +129,7 @@ class Bubble(Widget):
         ups += [up for one in beside for up in (one.top - height, one.bottom)]
         lefts = [target.left - width, target.right, target.centerx - width // 2, target.left]
         lefts += [target.right - width, room.left, room.right - width]
+        lefts += [left for one in beside for left in (one.left - width, one.right)]
         for up in ups:
             for left in lefts:
                 yield pygame.Rect(left, up, width, height).clamp(room)

@@ -14,7 +14,6 @@ from .plate import RimPlate
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Facts
-    from newangeles_gui.scenes import Services
     from newangeles_gui.widgets import Kit
 
     from .picker import Target
@@ -156,13 +155,12 @@ class Speech(Widget):
 
     def __init__(
         self,
-        services: Services,
+        kit: Kit,
         face: pygame.Rect,
         text: str,
         room: pygame.Rect,
         others: Sequence[pygame.Rect] = (),
     ) -> None:
-        kit = services.kit
         self.text, self.points_at = text, face.centerx
         free = None
         for share in WIDTHS:

@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 import pygame
 
-from newangeles_gui.widgets import CardFace, Kit, Look, Widget, paint_card, put_focus, put_panel
+from newangeles_gui.widgets import (
+    CardFace,
+    Kit,
+    Look,
+    Widget,
+    paint_card,
+    put_badge,
+    put_focus,
+    put_panel,
+)
 
 if TYPE_CHECKING:
     from .hand import Hand
@@ -17,7 +26,6 @@ CHOSEN: Final = 0.02  # and a chosen one
 DRAG: Final = 14  # units from which on a press is a drag
 HOLD: Final = 0.55  # seconds after which a press opens the zoom
 KEYS: Final = 10  # 1 to 9, then 0
-SMOOTH: Final = 4
 # Shares of the width.
 AROUND: Final = 0.12  # free around the card, for its glow
 CUT: Final = 0.07
@@ -246,29 +254,9 @@ def _draw(
         whole.blit(veil, rect)
     if look.badge:
         right = rect.x + min(look.open, rect.width - round(0.03 * rect.width))
-        _put_badge(kit, whole, (right, rect.y + round(0.03 * rect.width)), rect.width, look.badge)
+        corner = (right, rect.y + round(0.03 * rect.width))
+        put_badge(kit, whole, corner, round(BADGE * rect.width), look.badge)
     return _turned(whole, look.turn) if look.turn else whole
-
-
-def _put_badge(
-    kit: Kit, surface: pygame.Surface, corner: tuple[int, int], width: int, badge: str
-) -> None:
-    """A disc with its upper right corner there: a number, or a sign."""
-    side = round(BADGE * width)
-    disc = pygame.Surface((side * SMOOTH, side * SMOOTH), pygame.SRCALPHA)
-    middle, radius = (side * SMOOTH // 2,) * 2, side * SMOOTH // 2
-    chosen = not badge.isdigit()
-    edge = kit.color("focus" if chosen else "text")
-    pygame.draw.circle(disc, (*edge, 210), middle, radius)
-    pygame.draw.circle(disc, edge if chosen else kit.color("base"), middle, round(radius * 0.9))
-    place = pygame.Rect(corner[0] - side, corner[1], side, side)
-    surface.blit(pygame.transform.smoothscale(disc, place.size), place)
-    if chosen:
-        drawn = kit.icon(badge, side * 0.7 / kit.view.factor, kit.color("base"))
-    else:
-        share = side * 0.66 / kit.type.size("number")
-        drawn = kit.type.draw(badge, "number", kit.color("text"), share)
-    surface.blit(drawn, drawn.get_rect(center=place.center))
 
 
 def _turned(picture: pygame.Surface, degrees: float) -> pygame.Surface:

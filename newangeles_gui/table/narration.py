@@ -8,15 +8,13 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.engine import Event
-from newangeles_gui.titles.telling import telling_of
 from newangeles_gui.widgets import Look, put_panel
 
 from .board import OverBoard
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine import Facts
+    from newangeles_gui.engine import Facts, Told
     from newangeles_gui.scenes import Services
-    from newangeles_gui.session import Told
 
 KEPT: Final = 2  # sentences that stand in the line
 PADDING: Final = 12
@@ -42,7 +40,7 @@ class Narrator:
     ) -> None:
         self.services, self.write, self.shared = services, write, shared
         self.sentences: list[str] = []
-        self._tellings = services.box.title.tellings
+        self._title = services.box.title
 
     @property
     def on(self) -> bool:
@@ -51,7 +49,7 @@ class Narrator:
 
     def hear(self, kind: str, facts: Facts) -> None:
         """Something has happened."""
-        if self.on and telling_of(self._tellings, kind).is_told(facts):
+        if self.on and self._title.telling(kind).is_told(facts):
             self.say(self.services.words.event(Event(kind, facts)))
 
     def say(self, text: str) -> None:
@@ -66,7 +64,7 @@ class Narrator:
         if not self.on or not self.shared:
             return
         for kind, facts in told:
-            if telling_of(self._tellings, kind).is_told(facts):
+            if self._title.telling(kind).is_told(facts):
                 self.write(self.services.words.event(Event(kind, facts)))
 
     def announce(self, text: str) -> None:

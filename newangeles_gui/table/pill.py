@@ -22,6 +22,7 @@ from newangeles_gui.widgets import (
     Widget,
     mixed,
     pulled,
+    put_badge,
     row_width,
 )
 
@@ -105,11 +106,15 @@ GAP: Final = 10
 BUTTON: Final = 44
 TALL_BUTTON: Final = 56  # two lines of words
 LEAST_BUTTON: Final = 108
+BARE_BUTTON: Final = 56  # nothing but a sign
 INSIDE: Final = 32  # of a button, beside its words
 SIGN: Final = 34
+DIGITS: Final = 10
+BADGE: Final = 30  # of a digit
+OUT: Final = 9  # by which it stands over the corner
 ROUND: Final = 30  # of the corners, at most
 LARGE: Final = 0.86  # of a heading: what would be smaller is no heading
-WORDS: Final = 0.4  # of the width that words beside buttons may have at least
+WORDS: Final = 0.28  # of the width that words beside buttons may have at least
 SMOOTH: Final = 3
 OVER: Final = 246  # how little of the board shines through
 
@@ -122,6 +127,7 @@ class PillButton(NamedTuple):
     icon: str = ""
     color: str = "line"
     name: str = ""
+    tip: str = ""
 
 
 class Pill(Widget):
@@ -138,6 +144,7 @@ class Pill(Widget):
         self.buttons: list[Button] = []
         self.mine = False
         self._lines: list[PromptLine] = []
+        self.first = 0  # the digit of its first button; 0 while digits are not shown
 
     def say(
         self, title: str, told: Sequence[str] = (), chosen: str = "", warning: str = ""
@@ -167,30 +174,48 @@ class Pill(Widget):
     def put_buttons(self, buttons: Sequence[PillButton]) -> None:
         """The words and these buttons: beside them if there is room, else below them."""
         self._clear()
-        widths = [self._button_width(one) for one in buttons]
-        gap = self.kit.px(GAP)
-        row = sum(widths) + gap * (len(widths) - 1)
-        beside = self._words_size(self._widest - row - 2 * gap)
-        if self._widest - row >= self._widest * WORDS and beside[1] <= self.kit.px(2 * BUTTON):
-            high = self.kit.px(BUTTON)
-            self._stand(beside[0] + 2 * gap + row, max(beside[1], high))
-            area = self._inner
-            places = _in_a_row(area.right(row), widths, gap, high)
-        else:
-            rows = _rows(widths, self._widest, gap)
-            high = self.kit.px(BUTTON if max(widths) <= self._widest else TALL_BUTTON)
-            below = len(rows) * (high + gap) - gap
-            words = self._words_size(self._widest)
-            widest = max(sum(one) + gap * (len(one) - 1) for one in rows)
-            self._stand(max(words[0], min(widest, self._widest)), words[1] + gap + below)
-            area = self._inner
-            foot, places = area.bottom(below), []
-            for place, one in enumerate(rows):
-                line = pygame.Rect(foot.x, foot.y + place * (high + gap), foot.width, high)
-                places += _in_a_row(line, one, gap, high)
-        self._write(area.rest)
+        widths, gap = [self._button_width(one) for one in buttons], self.kit.px(GAP)
+        below = _rows(widths, self._widest, gap)
+        high = self.kit.px(BUTTON if max(widths) <= self._widest else TALL_BUTTON)
+        ways = [[widths]]
+        if len(below) > 1:  # two rows beside the words are lower than two below them
+            ways.append(_columns(widths))
+        rows = next((one for one in ways if self._fits_beside(one)), None)
+        places = self._below(below, high) if rows is None else self._beside(rows)
         for button, rect in zip(buttons, places, strict=True):
             self._add(button, rect)
+
+    def _fits_beside(self, rows: Sequence[Sequence[int]]) -> bool:
+        """Whether the words beside such rows of buttons are not much higher than these."""
+        high, gap = self.kit.px(BUTTON), self.kit.px(GAP)
+        left = self._widest - _wide(rows, gap)
+        words = self._words_size(left - 2 * gap)[1]
+        return left >= self._widest * WORDS and words <= max(2 * high, _high(rows, high, gap))
+
+    def _beside(self, rows: Sequence[Sequence[int]]) -> list[pygame.Rect]:
+        high, gap = self.kit.px(BUTTON), self.kit.px(GAP)
+        wide = _wide(rows, gap)
+        words = self._words_size(self._widest - wide - 2 * gap)
+        tall = _high(rows, high, gap)
+        self._stand(words[0] + 2 * gap + wide, max(words[1], tall))
+        area = self._inner
+        places = _below_one_another(area.right(wide), rows, gap, high)
+        self._write(area.rest)
+        return places
+
+    def _below(self, rows: Sequence[Sequence[int]], high: int) -> list[pygame.Rect]:
+        gap, words = self.kit.px(GAP), self._words_size(self._widest)
+        below = _high(rows, high, gap)
+        wide = max(words[0], min(_wide(rows, gap), self._widest))
+        self._stand(wide, words[1] + gap + below, below + gap + self._least(words[1]))
+        area = self._inner
+        places = _below_one_another(area.bottom(below), rows, gap, high)
+        self._write(area.rest)
+        return places
+
+    def _least(self, words: int) -> int:
+        """How much of the words has to be seen at once: the question."""
+        return words if self._bare else min(words, 2 * self.kit.type.line_height("label"))
 
     def put_field(self, size: tuple[int, int], make: Callable[[pygame.Rect], Widget]) -> Widget:
         """The words and something else that takes room: a line to pull, say."""
@@ -212,6 +237,15 @@ class Pill(Widget):
         self.add(field)
         return field
 
+    def draw(self, surface: pygame.Surface) -> None:
+        """With the digits of its buttons, where these are shown."""
+        super().draw(surface)
+        digits = enumerate(self.buttons if self.visible and self.first else (), self.first)
+        for number, button in digits:
+            if number <= DIGITS:
+                corner = (button.rect.right + self.kit.px(OUT), button.rect.y - self.kit.px(OUT))
+                put_badge(self.kit, surface, corner, self.kit.px(BADGE), str(number % DIGITS))
+
     def number(self, number: int) -> bool:
         """The n-th button; whether there is one."""
         if not 1 <= number <= len(self.buttons):
@@ -230,10 +264,14 @@ class Pill(Widget):
     def _inner(self) -> Area:
         return Area(self.rect).inset(self.kit.px(ACROSS), self.kit.px(DOWN), self.kit.px(GAP))
 
-    def _stand(self, width: int, height: int) -> None:
-        """Be as large as what is inside, at the foot of the room and in its middle."""
-        whole = (width + 2 * self.kit.px(ACROSS), height + 2 * self.kit.px(DOWN))
-        high = min(max(whole[1], self.room.height), self.room.bottom - self.ceiling)
+    def _stand(self, width: int, height: int, least: int = 0) -> None:
+        """Be as large as what is inside, at the foot of the room and in its middle.
+
+        Not above the ceiling, but for what has to be seen at least.
+        """
+        across, down = 2 * self.kit.px(ACROSS), 2 * self.kit.px(DOWN)
+        whole, most = (width + across, height + down), self.room.bottom - self.ceiling
+        high = min(max(whole[1], self.room.height), max(most, least + down))
         self.rect = pygame.Rect(0, 0, whole[0], high)
         self.rect.midbottom = self.room.midbottom
 
@@ -286,6 +324,8 @@ class Pill(Widget):
 
     def _button_width(self, button: PillButton) -> int:
         kit = self.kit
+        if not button.text:
+            return kit.px(BARE_BUTTON)
         words = kit.type.width(button.text, "label") + kit.px(INSIDE)
         return max(kit.px(LEAST_BUTTON), words + (kit.px(SIGN) if button.icon else 0))
 
@@ -293,7 +333,7 @@ class Pill(Widget):
         kind = Button if button.color == "line" else FilledButton
         made = kind(
             self.kit, rect, button.text, button.action, button.icon, button.color,
-            lines=2, name=button.name,
+            lines=2, name=button.name, tip=button.tip,
         )  # fmt: skip
         self.buttons.append(made)
         self.add(made)
@@ -313,9 +353,38 @@ def _rows(widths: Sequence[int], most: int, gap: int) -> list[list[int]]:
     for count in range(1, len(widths) + 1):
         each = -(-len(widths) // count)
         rows = [list(widths[at : at + each]) for at in range(0, len(widths), each)]
-        if all(sum(row) + gap * (len(row) - 1) <= most for row in rows):
+        if _wide(rows, gap) <= most:
             return rows
     return [[min(one, most)] for one in widths]
+
+
+def _columns(widths: Sequence[int]) -> list[list[int]]:
+    """Buttons in two rows, those below one another equally wide."""
+    each = -(-len(widths) // 2)
+    columns = [max(widths[at::each]) for at in range(each)]
+    return [columns, columns[: len(widths) - each]]
+
+
+def _wide(rows: Sequence[Sequence[int]], gap: int) -> int:
+    """How wide the widest of the rows is."""
+    return max(sum(row) + gap * (len(row) - 1) for row in rows)
+
+
+def _high(rows: Sequence[Sequence[int]], high: int, gap: int) -> int:
+    """How high the rows are below one another."""
+    return len(rows) * (high + gap) - gap
+
+
+def _below_one_another(
+    rect: pygame.Rect, rows: Sequence[Sequence[int]], gap: int, high: int
+) -> list[pygame.Rect]:
+    """Places in rows, all of them in the middle of a rectangle."""
+    top = rect.centery - _high(rows, high, gap) // 2
+    found = []
+    for place, widths in enumerate(rows):
+        line = pygame.Rect(rect.x, top + place * (high + gap), rect.width, high)
+        found += _in_a_row(line, widths, gap, high)
+    return found
 
 
 def _in_a_row(rect: pygame.Rect, widths: Sequence[int], gap: int, high: int) -> list[pygame.Rect]:

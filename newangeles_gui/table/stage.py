@@ -36,6 +36,7 @@ SMALL: Final = 0.5
 EDGE: Final = 31
 WIDE: Final = 354
 MOST_SHARE: Final = 0.24  # of the width that a side may have where words are large
+LOW_SHARE: Final = 0.21  # and where all sides stand above the question
 READABLE: Final = 300  # units of the kit that a side is wide at least, if there is room
 ABOVE: Final = 54  # below the upper edge of the board: tags hang there
 BELOW: Final = 14
@@ -45,6 +46,7 @@ TAGS: Final = 34  # units below the upper edge of the board that tags take
 LABEL: Final = 30  # units of the kit that labels need above what lies on the board
 PLATES: Final = 22  # and below it, beside what the board keeps free for plates itself
 LEAST: Final = 90  # in less the board is not shown anew
+SEEN: Final = (0.4, 0.5)  # of its height that rows leave, where all is large and else
 ROW: Final = 37
 PAD: Final = 8
 BESIDE: Final = 26
@@ -93,6 +95,7 @@ class StageRow(NamedTuple):
 
     about: Sequence[RowPart]
     readings: Sequence[Sequence[RowPart]]
+    stays: bool = False  # where there is room for few rows
 
 
 class RowsPanel(StagePiece):
@@ -121,7 +124,7 @@ class RowsPanel(StagePiece):
     def show(self, rows: Sequence[StageRow], foot: int, ceiling: int) -> None:
         """Stand above a line, as high as the rows need it; the last ones go without room."""
         room = max(0, foot - ceiling - 2 * self.px(PAD)) // self._step
-        self.known, self.rows = rows, rows[:room]
+        self.known, self.rows = rows, fewer(rows, room)
         self.visible = bool(self.rows)
         self.rect.height = len(self.rows) * self._step + 2 * self.px(PAD)
         self.rect.bottom = foot
@@ -164,6 +167,13 @@ class RowsPanel(StagePiece):
             surface.blit(drawn, drawn.get_rect(midright=line.midright) if place else at_left)
 
 
+def fewer(rows: Sequence[StageRow], most: int) -> list[StageRow]:
+    """So many of the rows: the last ones go, but half of what is left is for those that stay."""
+    stay = [one for one in reversed(rows) if one.stays][: most // 2 if len(rows) > most else most]
+    others = [one for one in rows if not one.stays][: most - len(stay)]
+    return [one for one in rows if one in stay or one in others]
+
+
 Side = TypeVar("Side", bound=StageSide)
 
 
@@ -180,6 +190,7 @@ class SideStage(Widget, Generic[Side]):
         self.places, self.sides = places, tuple(sides)
         self.cards: dict[str, Side] = {}
         self._foot = places.pill.top - self.px(GAP)
+        self._low = places.form == "small"  # the sides stand above the question
 
     def hits(self, pos: tuple[int, int]) -> bool:
         """Only its parts can be pointed at."""
@@ -193,9 +204,12 @@ class SideStage(Widget, Generic[Side]):
         """A side at its edge of the board; wider where words are larger."""
         places, edge = self.places, self.px(EDGE)
         spread = places.pill
-        wide = max(self.px(WIDE), min(self.kit.px(READABLE), round(spread.width * MOST_SHARE)))
+        share = LOW_SHARE if self._low else MOST_SHARE
+        wide = max(self.px(WIDE), min(self.kit.px(READABLE), round(spread.width * share)))
         top = places.board.top + self.px(ABOVE)
         foot = min(places.own.top, places.stake.top) - self.px(GAP + BELOW)
+        if self._low:
+            foot = min(foot, self._foot)
         left = spread.x + edge
         if side != self.sides[0]:  # the tab of the log stays free
             left = min(spread.right - edge, places.tab.left - self.px(GAP)) - wide
@@ -210,8 +224,16 @@ class SideStage(Widget, Generic[Side]):
         return self.side_rect(self.sides[0]).right, right
 
     @property
+    def question(self) -> pygame.Rect:
+        """Where the question has room: between the sides, or below them."""
+        if not self._low:
+            return self.between
+        beside = self.places.pill.right - self.places.tab.left + self.px(GAP)
+        return self.places.pill.inflate(-2 * max(0, beside), 0)
+
+    @property
     def between(self) -> pygame.Rect:
-        """Where the question has room: between the sides."""
+        """What is between the sides at the foot of the board."""
         left, right = self._inner
         gap, pill = self.px(BETWEEN), self.places.pill
         return pygame.Rect(left + gap, pill.y, right - left - 2 * gap, pill.height)
@@ -226,11 +248,13 @@ class SideStage(Widget, Generic[Side]):
 
     def show(self, rows: Sequence[StageRow]) -> None:
         """These differ from now on."""
-        self.panel.show(rows, self._foot, self._ceiling)
+        self.panel.show(rows, self._foot, self._kept)
 
     def stand_on(self, floor: int) -> None:
-        """The panel keeps above the question, however high that is."""
+        """All keeps above the question, however high that is; the rows leave room to the board."""
         self._foot = floor - self.px(GAP)
+        for side, one in self.cards.items():
+            one.rect = self.side_rect(side)
         self.show(self.panel.known)
 
     def fade(self, side: str) -> None:
@@ -245,6 +269,17 @@ class SideStage(Widget, Generic[Side]):
         return self.places.board.top + self.px(TAGS)
 
     @property
+    def highest(self) -> int:
+        """Above this line a question leaves less of the board to be seen than has to be."""
+        return self._kept + self.px(GAP) if self._low else self.places.board.top
+
+    @property
+    def _kept(self) -> int:
+        """How far down the board is left to be seen, whatever there is to be read."""
+        least = round(self.places.board.height * SEEN[not self._low])
+        return self._ceiling + self.kit.px(LABEL) + least + self.kit.px(PLATES)
+
+    @property
     def free(self) -> pygame.Rect:
         """The part of the board that nothing covers; without size if it is closed or too small."""
         left, right = self._inner
@@ -253,7 +288,8 @@ class SideStage(Widget, Generic[Side]):
         high = foot - self.kit.px(PLATES) - top
         if not self.visible or high < self.kit.px(LEAST):
             return pygame.Rect(0, 0, 0, 0)
-        return pygame.Rect(left, top, right - left, high).inflate(-2 * self.px(GAP), 0)
+        aside = self.px(GAP) + self.kit.px(PLATES) // 2  # plates are wider than what they stand at
+        return pygame.Rect(left, top, right - left, high).inflate(-2 * aside, 0)
 
     @property
     def labels(self) -> pygame.Rect:

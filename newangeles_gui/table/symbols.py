@@ -12,6 +12,8 @@ import pygame
 from newangeles_gui.widgets import Kit, Look, corners, mixed, put_panel
 from newangeles_gui.words import Joint, Round, Sentence, SymbolTile, SymbolWord, cut
 
+from .stage import dashed
+
 # Shares of the width of a tile.
 TALL: Final = 1.36
 SIGN: Final = 0.62
@@ -238,7 +240,8 @@ def _tile(kit: Kit, book: SymbolBook, tile: SymbolTile, units: float) -> pygame.
         kit, surface, whole, Look(kit.color("base"), line, 245, edge, units * CUT, sheen=0.05)
     )
     if tile.up_to:
-        _dashed(surface, line, corners(whole, kit.px(units * CUT)), kit.px(units * DASH))
+        dash = max(1, kit.px(units * DASH))
+        dashed(surface, line, corners(whole, kit.px(units * CUT)), dash, max(1, dash // 3))
     sign = _sign(kit, book, tile.sign, units * SIGN)
     middle = whole.height * (SIGN_MIDDLE if below is None else 0) or kit.px(units * SIGN_MIDDLE)
     surface.blit(sign, sign.get_rect(center=(whole.centerx, round(middle))))
@@ -323,18 +326,3 @@ def _joint(kit: Kit, one: Joint, units: float) -> pygame.Surface:
     width = max(2, kit.px(units / 18))
     pygame.draw.line(surface, color, (width, size[1] - width), (size[0] - width, width), width)
     return surface
-
-
-def _dashed(
-    surface: pygame.Surface,
-    color: tuple[int, int, int],
-    outline: Sequence[tuple[int, int]],
-    dash: int,
-) -> None:
-    for start, end in zip(outline, [*outline[1:], outline[0]], strict=True):
-        way = pygame.Vector2(end) - pygame.Vector2(start)
-        steps = max(1, round(way.length() / (2 * max(1, dash))))
-        for step in range(steps):
-            begin = pygame.Vector2(start) + way * (step / steps)
-            stop = begin + way * (0.55 / steps)
-            pygame.draw.line(surface, color, begin, stop, max(1, dash // 3))

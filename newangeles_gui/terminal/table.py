@@ -14,7 +14,6 @@ from newangeles_gui.session import (
     Opponents,
     talk_of,
 )
-from newangeles_gui.titles.telling import telling_of
 from newangeles_gui.words import save_trouble
 
 from .console import InputEnded
@@ -22,10 +21,9 @@ from .front import PlainTerminal
 from .person import Person, Quit
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine import Event
+    from newangeles_gui.engine import Event, Told
     from newangeles_gui.i18n import Name
-    from newangeles_gui.session import Answering, Match, Told
-    from newangeles_gui.titles.telling import Tellings
+    from newangeles_gui.session import Answering, Match
     from newangeles_gui.titles.title import Title
     from newangeles_gui.words import Sayings
 
@@ -47,10 +45,10 @@ Entry: TypeAlias = "Event | Explained | str"  # a text is what was said aloud
 class TerminalChronicle:
     """All events, and up to where each seat has read."""
 
-    def __init__(self, seats: int, words: Sayings, tellings: Tellings) -> None:
+    def __init__(self, seats: int, words: Sayings, title: Title) -> None:
         self.events: list[Entry] = []  # what has happened, and what was said about it
         self.words = words
-        self.tellings = tellings
+        self.title = title
         self._read = [0] * seats
 
     def add(self, events: Iterable[Entry]) -> None:
@@ -85,7 +83,7 @@ class TerminalChronicle:
         return None
 
     def _is_told(self, event: Event, seat: int | None) -> bool:
-        return telling_of(self.tellings, event.kind).is_told(event.facts(seat))
+        return self.title.telling(event.kind).is_told(event.facts(seat))
 
     def _line(self, entry: Entry, seat: int | None) -> str:
         if isinstance(entry, str):
@@ -143,7 +141,7 @@ class Table:
         opponents = Opponents(match, thinking)
         self.conductor = Conductor(match, match.plan.people, opponents, spoken, scripts)
         self.people = self.conductor.people
-        self.chronicle = TerminalChronicle(len(match.plan.seats), words, match.title.tellings)
+        self.chronicle = TerminalChronicle(len(match.plan.seats), words, match.title)
         self.person = Person(self)
         self.exchange = self.front.exchange(self)
         self.others_moved = True

@@ -7,7 +7,7 @@ measured is imported when somebody does so.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeAlias
@@ -17,15 +17,14 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from newangeles_gui.commands.shots.situation import Situation
+    from newangeles_gui.commands.shots.situation import Example
     from newangeles_gui.engine import Decision, Event
     from newangeles_gui.minds import Crew
     from newangeles_gui.minds.arena import Measures
     from newangeles_gui.scenario import LoadedScenario, ScenarioSpec
     from newangeles_gui.scenes import Scene, Services
-    from newangeles_gui.scenes.almanac.tab import Tab
     from newangeles_gui.session import Match
-    from newangeles_gui.widgets import CardFace, Widget
+    from newangeles_gui.widgets import Widget
 
     from .title import AnyGame
 
@@ -119,49 +118,12 @@ class Thumbnails(Protocol):
         """The picture of a Overview, or what can be drawn of it by now."""
 
 
-class AlmanacChapter(NamedTuple):
-    """A tab of the almanac: its sign, the kind of topics it shows, and what is found in it."""
-
-    name: str
-    icon: str
-    topic: str
-    tab: type[Tab]
-    entries: Callable[[Services, Mapping[str, CardFace]], Iterable[tuple[str, ...]]]
-
-
-class CardKind(NamedTuple):
-    """A kind of cards: the key of its words, its sign, and the colour of its edge."""
-
-    words: str
-    sign: str
-    color: str
-
-
 class Aside(NamedTuple):
     """A choice that answered no question: who made it, of which kind it was, and what it was."""
 
     player: str
     about: str
     told: str
-
-
-class LargeNumber(NamedTuple):
-    """A number of the statistics that is seen from afar: the key of its words, sign and colour."""
-
-    name: str
-    number: object
-    icon: str
-    color: str
-
-
-class PauseItem(NamedTuple):
-    """A line of the menu of a running game: its name, sign and colour, and what it does."""
-
-    name: str
-    icon: str
-    action: Callable[[], None]
-    color: str = "line"
-    said: Mapping[str, str] = MappingProxyType({})  # what its words are filled in with
 
 
 class Milestone(NamedTuple):
@@ -248,10 +210,6 @@ class ReplayParts(Protocol):
         """Seconds until the next picture; None if it rests."""
 
 
-# The screens of an example, those below the topmost one first.
-Example: TypeAlias = "Callable[[Services, Situation], list[Scene]]"
-
-
 class PlayedTable(Protocol):
     """A table whose person is played by a program: for films and measurements."""
 
@@ -333,10 +291,6 @@ class Minds(Protocol):
 
     def crew(self, box: Any) -> Crew:
         """All players, as one process has them."""
-
-
-class Refused(Exception):
-    """The step cannot be done as it is written."""
 
 
 class Doing(Protocol):

@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any, Protocol, Self, TypeAlias
 from newangeles_gui import paths
 from newangeles_gui.engine import WrongShapeError
 
+from .telling import families, rule_kinds, telling_of
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
     from newangeles_gui.terminal import Terminal
 
     from .room import Minds, ScenarioRoom, Shots
-    from .telling import Tellings
+    from .telling import LogFamily, Telling, Tellings
 
 
 class Extras(Protocol):
@@ -104,6 +106,20 @@ class Title:
     faults: Callable[[], FindsFaults] | None = None  # more than what reading its box finds
     home: Path | None = None  # where its data is, if that does not ship with the program
 
+    def telling(self, kind: str) -> Telling:
+        """What is known of a kind of event, also where a later version tells it."""
+        return telling_of(self.tellings, kind)
+
+    @property
+    def families(self) -> list[LogFamily]:
+        """What its log can be filtered by, in the order of its tellings."""
+        return families(self.tellings)
+
+    @property
+    def told_by_rules(self) -> list[str]:
+        """The kinds of events that its rules tell, by name."""
+        return rule_kinds(self.tellings)
+
     @property
     def minds(self) -> Minds:
         """Its opponents."""
@@ -113,6 +129,11 @@ class Title:
     def data(self) -> Path:
         """The folder of its data."""
         return self.home or paths.data_folder(self.meta.id)
+
+    @property
+    def packs(self) -> tuple[Path, ...]:
+        """The folders of data packs that lie on top of its data."""
+        return paths.pack_folders()
 
     @property
     def strings(self) -> tuple[Path, ...]:

@@ -1,7 +1,8 @@
 """A small kit of things to draw and to touch; knows no rules."""
 
 from .area import Area, Mark, RowPart, RowText, Space, Strip, row, row_width
-from .button import Button, FilledButton, IconButton, button_holds, put_focus
+from .button import Button, FilledButton, IconButton, button_holds
+from .camera import FARTHEST, GLIDE, NEAREST, Camera, Spot, Standpoint
 from .card import Card, card_back, paint_card, put_card, put_rim
 from .card_print import (
     CardFace,
@@ -17,9 +18,19 @@ from .card_print import (
 )
 from .dials import Cycler, Gauge, Range, Stepper
 from .fields import Segments, Slider, Switch, TextField, copy_text
-from .inputs import BOUND, BUTTONS, FIXED, Input, Inputs, post_motion, post_nothing, post_press
+from .inputs import (
+    BOUND,
+    BUTTONS,
+    FIXED,
+    Input,
+    Inputs,
+    next_event,
+    post_motion,
+    post_nothing,
+    post_press,
+)
 from .kit import Kit, Viewport
-from .label import DELAY, Image, Label, Panel, Paragraph, put_tooltip
+from .label import DELAY, Image, Label, Panel, Paragraph, put_badge, put_tooltip
 from .long_view import Choices, LongView, Tiles
 from .passages import Link, Passage, Passages
 from .pictures import MissingPictureError, Picture, Pictures, size_of
@@ -36,6 +47,7 @@ from .surfaces import (
     mixed,
     panel,
     pulled,
+    put_focus,
     put_panel,
     shade,
     soft_light,
@@ -50,6 +62,7 @@ __all__ = [
     "BOUND",
     "BUTTONS",
     "Button",
+    "Camera",
     "Card",
     "CardFace",
     "Choices",
@@ -57,9 +70,11 @@ __all__ = [
     "Cycler",
     "DELAY",
     "Easing",
+    "FARTHEST",
     "FIXED",
     "FilledButton",
     "Fitted",
+    "GLIDE",
     "Gauge",
     "IconButton",
     "Image",
@@ -72,6 +87,7 @@ __all__ = [
     "Look",
     "Mark",
     "MissingPictureError",
+    "NEAREST",
     "PALETTES",
     "Palettes",
     "Panel",
@@ -90,6 +106,8 @@ __all__ = [
     "Sign",
     "Slider",
     "Space",
+    "Spot",
+    "Standpoint",
     "Stepper",
     "Strip",
     "Switch",
@@ -118,6 +136,7 @@ __all__ = [
     "linear",
     "margin",
     "mixed",
+    "next_event",
     "overshoot",
     "paint_card",
     "panel",
@@ -125,6 +144,7 @@ __all__ = [
     "post_nothing",
     "post_press",
     "pulled",
+    "put_badge",
     "put_card",
     "put_focus",
     "put_lines",

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from .surfaces import Look, mixed, put_panel
+from .surfaces import Look, mixed, put_focus, put_panel
 from .widget import Action, Tip, Widget
 
 if TYPE_CHECKING:
@@ -140,13 +140,6 @@ class IconButton(Button):
         super().__init__(
             kit, rect, "", action, icon, color, chosen=chosen, enabled=enabled, name=name, tip=tip
         )
-
-
-def put_focus(kit: Kit, surface: pygame.Surface, rect: pygame.Rect) -> None:
-    """The ring that shows where keys and buttons go."""
-    around = rect.inflate(kit.px(8), kit.px(8))
-    width = max(2, kit.px(3))
-    pygame.draw.rect(surface, kit.color("focus"), around, width, border_radius=kit.px(6))
 
 
 class FilledButton(Button):

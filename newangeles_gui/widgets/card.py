@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from .button import put_focus
 from .card_print import (
     BodyLine,
     CardFace,
@@ -26,7 +25,7 @@ from .card_print import (
     window,
 )
 from .card_small import paint_medium, paint_small, whole_title
-from .surfaces import Look, margin, panel, put_panel
+from .surfaces import Look, margin, panel, put_focus, put_panel
 from .widget import Tip, Widget
 
 if TYPE_CHECKING:

@@ -64,6 +64,8 @@ def paint_small(kit: Kit, face: CardFace, size: tuple[int, int]) -> pygame.Surfa
     title = _title(kit, face, size)
     tile = size[0] * (TILE if size[0] >= kit.px(BARE) else LARGE_SHARE)
     effect = _effect(kit, face, size, tile)
+    if _title_height(kit, title, size) + _depth(effect, size) > size[1]:
+        effect = None  # the name comes first
     height = _title_height(kit, title, size) + _depth(effect, size)
     plate = pygame.Rect(0, size[1] - height, size[0], height)
     return _paint(kit, face, Layout(size, title, plate, [], 1.0, effect))
@@ -126,7 +128,8 @@ def _title(kit: Kit, face: CardFace, size: tuple[int, int]) -> Fitted:
     if _unbroken(found, face):
         return found
     tiny = low._replace(least=kit.type.least("strong", SMALLEST_TITLE))
-    for one in (low._replace(least=LEAST_TITLE), tiny, tiny._replace(lines=4)):
+    tall = tiny._replace(lines=5, height=size[1] * 2 // 3)
+    for one in (low._replace(least=LEAST_TITLE), tiny, tiny._replace(lines=4), tall):
         found = fit(kit.type, face.title, "strong", one)
         if found.whole:
             return found

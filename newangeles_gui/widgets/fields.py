@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from .button import PADDING, Button, put_focus
-from .surfaces import Look, put_panel
+from .button import PADDING, Button
+from .surfaces import Look, put_focus, put_panel
 from .widget import Tip, Widget
 
 if TYPE_CHECKING:

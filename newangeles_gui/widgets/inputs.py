@@ -28,9 +28,11 @@ FIXED: Final = MappingProxyType(
         pygame.K_END: "end",
         pygame.K_BACKSPACE: "erase",
         pygame.K_DELETE: "delete",
+        pygame.K_F10: "menu",
         pygame.K_F11: "fullscreen",
     }
 )
+WITH_CONTROL: Final = MappingProxyType({"z": "undo", "y": "redo"})  # as in any other program
 BOUND: Final = MappingProxyType(
     {
         "undo": "u",
@@ -64,6 +66,7 @@ BUTTONS: Final = MappingProxyType(
 )
 TRIGGERS: Final = MappingProxyType({2: "overlay", 5: "other"})
 HAT: Final = MappingProxyType({(0, 1): "up", (0, -1): "down", (-1, 0): "left", (1, 0): "right"})
+LETTERS: Final = 26
 STICK_ON: Final = 0.6
 STICK_OFF: Final = 0.3
 LEFT_BUTTON: Final = 1
@@ -112,8 +115,8 @@ class Inputs:
                 yield self._pressed(("key", event.key), given)
         elif event.type == pygame.KEYUP:
             self.held.release(("key", event.key))
-            if pygame.key.name(event.key) in self._keys:
-                yield Input("let_go", name=self._keys[pygame.key.name(event.key)])
+            if _key_name(event) in self._keys:
+                yield Input("let_go", name=self._keys[_key_name(event)])
         elif event.type == pygame.TEXTINPUT:
             yield Input("text", name=event.text)
         elif event.type == pygame.JOYBUTTONDOWN:
@@ -138,7 +141,7 @@ class Inputs:
         return given
 
     def _key(self, event: pygame.event.Event) -> Iterator[Input]:
-        name = pygame.key.name(event.key)
+        name = _key_name(event)
         yield Input("key", name=name)
         backwards = event.mod & pygame.KMOD_SHIFT
         if event.key in FIXED:
@@ -146,6 +149,9 @@ class Inputs:
             yield Input("action", name="previous" if meaning == "next" and backwards else meaning)
         elif event.mod & pygame.KMOD_ALT and event.key == pygame.K_F4:
             yield Input("action", name="quit")
+        elif event.mod & pygame.KMOD_CTRL and name in WITH_CONTROL:
+            meaning = WITH_CONTROL[name]
+            yield Input("action", name="redo" if backwards else meaning)
         elif name.isdecimal() and len(name) == 1:
             yield Input("action", name="number", amount=int(name) or 10)
         elif name in self._keys:
@@ -178,6 +184,14 @@ class Inputs:
             if self._stick[axis] != way:
                 self._stick[axis] = way
                 yield self._pressed(("stick", axis), Input("action", name=way))
+
+
+def _key_name(event: pygame.event.Event) -> str:
+    """What a key is called; one with a letter of another script, which has no name, as in Latin."""
+    name = pygame.key.name(event.key)
+    letter = getattr(event, "scancode", 0) - pygame.KSCAN_A
+    nameless = not name or not name.isascii()
+    return chr(ord("a") + letter) if nameless and 0 <= letter < LETTERS else name
 
 
 def _button(event: pygame.event.Event) -> Iterator[Input]:
@@ -236,6 +250,25 @@ class Held:
             return []
         self._due = self._clock() + THEN
         return [self._given]
+
+
+LOOK_AGAIN: Final = 0.005  # seconds
+
+
+def next_event(seconds: float, untold: bool) -> pygame.event.Event:
+    """What happens next, or nothing for so many seconds.
+
+    Gamepads, and windows that nobody sees, do not tell by themselves: SDL would look a thousand
+    times a second, which takes a fiftieth of a core.
+    """
+    if not untold or seconds < LOOK_AGAIN:
+        return pygame.event.wait(max(1, round(seconds * 1000)))
+    until = time.perf_counter() + seconds
+    event = pygame.event.poll()
+    while event.type == pygame.NOEVENT and time.perf_counter() < until:
+        time.sleep(LOOK_AGAIN)
+        event = pygame.event.poll()
+    return event
 
 
 def post_press(pos: tuple[int, int]) -> None:

@@ -11,6 +11,7 @@ from .widget import Tip, Widget
 
 if TYPE_CHECKING:
     from .kit import Kit
+    from .surfaces import Rgb
 
 
 class Label(Widget):
@@ -167,3 +168,32 @@ def placed_low(
     if rect.right > screen.right:
         rect.right = near.left - gap
     return rect.clamp(screen)
+
+
+DISC_SMOOTH: Final = 4
+
+
+def put_badge(
+    kit: Kit, surface: pygame.Surface, corner: tuple[int, int], side: int, badge: str
+) -> None:
+    """A disc with its upper right corner there: a number, or a sign."""
+    chosen = not badge.isdigit()
+    edge = kit.color("focus" if chosen else "text")
+    key = ("badge", side, badge, edge, kit.color("base"))
+    made = kit.kept(key, lambda: _badge(kit, side, badge, edge))
+    surface.blit(made, (corner[0] - side, corner[1]))
+
+
+def _badge(kit: Kit, side: int, badge: str, edge: Rgb) -> pygame.Surface:
+    disc = pygame.Surface((side * DISC_SMOOTH, side * DISC_SMOOTH), pygame.SRCALPHA)
+    middle, radius = (side * DISC_SMOOTH // 2,) * 2, side * DISC_SMOOTH // 2
+    number = badge.isdigit()
+    pygame.draw.circle(disc, (*edge, 210), middle, radius)
+    pygame.draw.circle(disc, kit.color("base") if number else edge, middle, round(radius * 0.9))
+    made = pygame.transform.smoothscale(disc, (side, side))
+    if number:
+        drawn = kit.type.draw(badge, "number", edge, side * 0.66 / kit.type.size("number"))
+    else:
+        drawn = kit.icon(badge, side * 0.7 / kit.view.factor, kit.color("base"))
+    made.blit(drawn, drawn.get_rect(center=made.get_rect().center))
+    return made

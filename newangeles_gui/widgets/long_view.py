@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from .button import put_focus
 from .scroll import Scrolled
-from .surfaces import mixed
-from .text import SMALLEST_SHARE
+from .surfaces import mixed, put_focus
 
 if TYPE_CHECKING:
     from .kit import Kit
@@ -127,7 +125,7 @@ class Choices(LongView):
         keys = [key for key, _ in options]
         self.cursor = keys.index(chosen) if chosen in keys else 0
         room = self.inner - 2 * kit.px(PADDING)
-        cut = [t for _, t in options if kit.type.width(t, "small", SMALLEST_SHARE) > room]
+        cut = [t for _, t in options if kit.type.must_cut(t, "small", room)]
         self.clipped = " / ".join(cut)
 
     def mark(self, key: str) -> bool:

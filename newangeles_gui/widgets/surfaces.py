@@ -148,6 +148,13 @@ def put_panel(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, look: Look) 
         surface.blit(drawn, part.move(at), part)
 
 
+def put_focus(kit: Kit, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """The ring that shows where keys and buttons go."""
+    around = rect.inflate(kit.px(8), kit.px(8))
+    width = max(2, kit.px(3))
+    pygame.draw.rect(surface, kit.color("focus"), around, width, border_radius=kit.px(6))
+
+
 def corners(rect: pygame.Rect, cut: int) -> list[tuple[int, int]]:
     """The outline of a panel: the top left and the bottom right corner are cut."""
     cut = min(cut, rect.width // 2, rect.height // 2)

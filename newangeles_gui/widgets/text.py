@@ -153,6 +153,10 @@ class Type:
             False,
         )
 
+    def must_cut(self, text: str, style: str, room: int) -> bool:
+        """Whether it is too long for a line of this room, however small it may become."""
+        return self.width(text, style, SMALLEST_SHARE) > room
+
     def _fits(
         self, lines: list[str], style: str, size: tuple[int, int], most_lines: int, share: float
     ) -> bool:

@@ -26,6 +26,8 @@ class Widget:
     takes_text = False
     low_tip = False  # its tip stands beside it, below all that is above it
     floats = False  # may lie over its neighbours: said for the layout test
+    way_in = ""  # of a group: the name of what keys that come from outside lead to
+    closed = False  # of a group: arrows do not lead out of it
 
     def __init__(self, kit: Kit, rect: pygame.Rect, name: str = "", tip: Tip = "") -> None:
         self.kit = kit
@@ -232,8 +234,22 @@ class Root(Widget):
     def ranked(self) -> list[Widget]:
         """What keys can go to, group by group."""
         known = {id(inner): place for place, one in enumerate(self.groups) for inner in one.all()}
+        first = {one.way_in for one in self.groups if one.way_in}
         found = [one for one in self.all() if can_focus(one)]
-        return sorted(found, key=lambda one: known.get(id(one), len(self.groups)))
+        last = len(self.groups)
+        return sorted(found, key=lambda one: (known.get(id(one), last), one.name not in first))
+
+    def around(self, widget: Widget | None) -> Widget | None:
+        """The group in which something is."""
+        return next((one for one in self.groups if any(widget is i for i in one.all())), None)
+
+    def entered(self, goal: Widget | None) -> Widget | None:
+        """Where keys come that lead there: from outside a group first to its way in."""
+        group = self.around(goal)
+        if group is None or not group.way_in or group is self.around(self.focus):
+            return goal
+        first = self.named(group.way_in)
+        return goal if first is None or not can_focus(first) else first
 
     def _in_next_group(self, step: int) -> Widget | None:
         """The first thing of another group, round and round."""
@@ -246,7 +262,6 @@ class Root(Widget):
         return starts[(now + step) % len(starts)][0] if starts else None
 
     def _act(self, action: str) -> bool:
-
         typing = self.focus is not None and self.focus.takes_text
         if action == "space":
             if typing:
@@ -261,6 +276,7 @@ class Root(Widget):
             goal = self._in_next_group(GROUP_STEPS[action])
         else:
             goal = next_focus(self, action.removesuffix("_group"))
+        goal = self.entered(goal)
         if goal is not None:
             self.set_focus(goal)
         return goal is not None
@@ -291,6 +307,9 @@ def next_focus(root: Root, action: str) -> Widget | None:
         return None
     if root.focus is None or root.focus not in candidates:
         return candidates[0]
+    group = root.around(root.focus)
+    if group is not None and group.closed:
+        candidates = [one for one in candidates if root.around(one) is group]
     return _ahead(candidates, root.focus, DIRECTIONS[action])
 
 

@@ -21,7 +21,7 @@ from tests.architecture.test_layers import absolute, imported_modules
 
 FILES_MOST = 25
 IMPORTS_MOST = 12
-IMPORTS_ON_AVERAGE = 5.2
+IMPORTS_ON_AVERAGE = 4.8
 MANY_IMPORTS = Path(__file__).with_name("many_imports.txt")
 
 

@@ -47,7 +47,7 @@ HOUSE: dict[str, set[str]] = {
     "__main__": {"entry"},
 }
 # The same for what is in a title, of the house and of the title itself.
-R = {"tellings", "decisions", "rules", "content"}
+R = {"tellings", "rules", "content"}
 M = R | {"minds"}
 T = M | {"words", "talk", "facts"}
 ROOM = T | {
@@ -57,8 +57,7 @@ ROOM = T | {
 IN_A_TITLE: dict[str, tuple[set[str], set[str]]] = {
     "content": (LEAVES, set()),
     "tellings": ({"engine", "interface"}, set()),
-    "decisions": (set(), set()),
-    "rules": ({"engine"} | LEAVES, {"content", "tellings", "decisions"}),
+    "rules": ({"engine"} | LEAVES, {"content", "tellings"}),
     "ruling": ({"engine", "interface"} | LEAVES, R),
     "words": ({"engine", "words"} | LEAVES, R),
     "minds": (MINDS | {"minds"}, R),

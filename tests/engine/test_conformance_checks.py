@@ -63,7 +63,7 @@ class LosesWhenRefusing(Sticks):
 
 class OffersTwice(Sticks):
     def run(self) -> None:
-        frames.run(self, self, self.stack)
+        frames.run_frames(self, self, self.stack)
         if self.pending:
             twice = [*self.pending.options, self.pending.options[0]]
             self.pending = Decision(self.pending.kind, self.pending.seat, twice, "turn")

@@ -13,9 +13,9 @@ from newangeles_gui.engine.shapes import (
     Many,
     Named,
     OneOf,
+    Spelling,
     Within,
-    Written,
-    check,
+    check_shapes,
 )
 
 MEASURES = {"last": 3, "places": 2, "birds": frozenset({"wren", "owl"})}
@@ -40,7 +40,7 @@ class Wood:
     any_bird: Annotated[str, Named("birds", or_none=True)] = ""
     word: Annotated[str, OneOf(("yes", "no"))] = "yes"
     stage: Literal["dawn", "dusk"] = "dawn"
-    line: Annotated[str, Written(r"[a-z]+ [0-9]")] = "tree 1"
+    line: Annotated[str, Spelling(r"[a-z]+ [0-9]")] = "tree 1"
     dark: bool = False
     trees: list[Place] = field(default_factory=lambda: [0, 1])
     two: Annotated[list[Bird], Many("places"), Apart()] = field(
@@ -59,8 +59,8 @@ class Wood:
 
 
 def test_what_is_declared_is_sound() -> None:
-    check(Wood(), MEASURES)
-    check(Wood(told=["wren"], nest=Nest(1), few=[1, 2], beside=["owl", "owl"]), MEASURES)
+    check_shapes(Wood(), MEASURES)
+    check_shapes(Wood(told=["wren"], nest=Nest(1), few=[1, 2], beside=["owl", "owl"]), MEASURES)
 
 
 WRONG = {
@@ -89,7 +89,7 @@ WRONG = {
 )
 def test_what_is_not_is_named(name: str, value: object) -> None:
     with pytest.raises(WrongShapeError, match=f"^{name}: ") as found:
-        check(Wood(**{name: value}), MEASURES)
+        check_shapes(Wood(**{name: value}), MEASURES)
     assert len(str(found.value)) < 200
 
 
@@ -112,4 +112,4 @@ def test_a_field_that_does_not_say_what_it_can_be_is_a_fault() -> None:
 
     for one, name in ((Silent(), "Silent.number"), (Vague(), "Vague.words")):
         with pytest.raises(TypeError, match=f"{name} does not say"):
-            check(one, MEASURES)
+            check_shapes(one, MEASURES)

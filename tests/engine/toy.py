@@ -69,11 +69,11 @@ class Sticks:
         self.forced = forced
 
     def run(self) -> None:
-        frames.run(self, self, self.stack, self.forced)
+        frames.run_frames(self, self, self.stack, self.forced)
 
     def apply(self, choice: Choice) -> list[Event]:
         self.events = []
-        frames.answer(self, self, self.stack, choice, self.forced)
+        frames.give_answer(self, self, self.stack, choice, self.forced)
         return self.events
 
     def clone(self) -> Sticks:

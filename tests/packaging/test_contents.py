@@ -1,5 +1,6 @@
 """What is packaged, how it is packed, and what is changed for the compiler."""
 
+import ast
 import os
 import tarfile
 from pathlib import Path
@@ -105,3 +106,33 @@ def test_a_module_is_changed_only_where_the_compiler_needs_it() -> None:
 def test_a_module_without_classes_stays_as_it_is() -> None:
     text = "from __future__ import annotations\n\n\ndef double(x: int) -> int:\n    return 2 * x\n"
     assert compiled.adapted(text) == text
+
+
+def tuples_in_aliases(text: str) -> list[str]:
+    """Tuples of a module that its own aliases name: what mypyc 2.4 makes of that is no C."""
+    tree = ast.parse(text)
+    tuples = {
+        one.target.id
+        for one in tree.body
+        if isinstance(one, ast.AnnAssign)
+        and isinstance(one.target, ast.Name)
+        and isinstance(one.value, ast.Tuple)
+    }
+    aliases = [
+        one.value
+        for one in tree.body
+        if isinstance(one, ast.AnnAssign)
+        and isinstance(one.value, ast.Subscript)
+        and ast.unparse(one.annotation) == "TypeAlias"
+    ]
+    named = (one for alias in aliases for one in ast.walk(alias) if isinstance(one, ast.Name))
+    return sorted({one.id for one in named} & tuples)
+
+
+def test_nothing_is_written_that_the_compiler_cannot_compile() -> None:
+    fault = "KINDS: Final = (1, 2)\nKind: TypeAlias = Annotated[int, OneOf(KINDS)]\n"
+    assert tuples_in_aliases(fault) == ["KINDS"]
+    files = list(compiled._chosen(ROOT))
+    assert len(files) > 50
+    for path in files:
+        assert tuples_in_aliases(path.read_text(encoding="utf-8")) == [], path

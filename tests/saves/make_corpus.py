@@ -22,8 +22,8 @@ from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements, Plan, Seat
 from newangeles_gui.titles.new_angeles.content.loader import load_content
 from newangeles_gui.titles.new_angeles.rules.game import Box, Game
-from newangeles_gui.titles.new_angeles.rules.pieces import OUTAGE
 from newangeles_gui.titles.new_angeles.rules.promises import OPEN
+from newangeles_gui.titles.new_angeles.rules.state import OUTAGE
 from tests.session.games import some_choice
 
 FOLDER = Path(__file__).parent / "corpus" / "v1"

@@ -4,10 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from newangeles_gui.engine import Told
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.session.journal import JOURNAL as NAME
 from newangeles_gui.session.journal import Autosaver, recover
-from newangeles_gui.session.match import Match, Told
+from newangeles_gui.session.match import Match
 from newangeles_gui.session.store import GAMES, SaveStore
 from newangeles_gui.titles.new_angeles.rules.game import Box
 from newangeles_gui.titles.new_angeles.rules.views import SPECTATOR

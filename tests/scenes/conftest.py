@@ -2,6 +2,7 @@
 
 import gc
 import os
+import sys
 from itertools import count
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -32,12 +33,27 @@ def kept():
 
 
 @pytest.fixture
+def instead(monkeypatch):
+    """A function that puts something in the place of a way to a screen, whoever takes it."""
+
+    def put(way, do):
+        # What is imported later takes it from the door, and keeps it beyond this test.
+        for name, module in [*sys.modules.items()]:
+            if name.startswith("newangeles_gui.scenes.") and hasattr(module, way):
+                monkeypatch.setattr(module, way, do)
+
+    return put
+
+
+@pytest.fixture
 def make_app(tmp_path, monkeypatch):
     """A function that starts the program in a home of its own: size, language, scale."""
     monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path))
     # What a person writes out lands in the home folder, which is not that of whoever runs tests.
     for home in ("HOME", "USERPROFILE"):
         monkeypatch.setenv(home, str(tmp_path))
+    # Tests press their keys within milliseconds, which no hand can.
+    monkeypatch.setattr("newangeles_gui.table.scenes.showing.HASTE", 0.0)
     opened = []
 
     def make(size=(1280, 720), language="en", scale=100, **chosen):

@@ -36,7 +36,7 @@ from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.scenes.base import Scene, Services
 from newangeles_gui.session.store import SaveStore
 from newangeles_gui.settings import Settings
-from newangeles_gui.titles.new_angeles.decisions import DECISIONS
+from newangeles_gui.titles.new_angeles.rules.decisions import DECISIONS
 from newangeles_gui.titles.new_angeles.table.scene import TableScene
 from newangeles_gui.widgets.label import Label
 from newangeles_gui.widgets.text import STYLES, Type

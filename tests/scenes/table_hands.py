@@ -11,8 +11,8 @@ from newangeles_gui.engine.plain import Start
 from newangeles_gui.minds.agent import dice
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements, Plan, Seat
-from newangeles_gui.titles.new_angeles.decisions import DECISIONS
 from newangeles_gui.titles.new_angeles.minds.tasks import Agents
+from newangeles_gui.titles.new_angeles.rules.decisions import DECISIONS
 from newangeles_gui.titles.new_angeles.table.scene import TableScene
 from newangeles_gui.widgets.inputs import Input
 from newangeles_gui.widgets.widget import can_focus

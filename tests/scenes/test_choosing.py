@@ -11,7 +11,7 @@ from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.scenes import base
 from newangeles_gui.settings import Settings
-from newangeles_gui.titles.new_angeles.decisions import DECISIONS
+from newangeles_gui.titles.new_angeles.rules.decisions import DECISIONS
 from newangeles_gui.titles.new_angeles.table import prompt
 from newangeles_gui.titles.new_angeles.table.choosing import Amounts
 from newangeles_gui.titles.new_angeles.words import Wording

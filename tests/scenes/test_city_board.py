@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from newangeles_gui.scenes.base import Scene
-from newangeles_gui.table import regions
+from newangeles_gui.table import ToldAct, regions
 from newangeles_gui.table.picker import Picker
 from newangeles_gui.titles.new_angeles.city import closeup
 from newangeles_gui.titles.new_angeles.city import map as city_map
@@ -15,7 +15,8 @@ from newangeles_gui.titles.new_angeles.city.closeup import described
 from newangeles_gui.titles.new_angeles.city.happenings import Hit, HitsMap
 from newangeles_gui.titles.new_angeles.city.slab import NAME, WORDS, natural_width, plate
 from newangeles_gui.titles.new_angeles.city.spots import SlabSpot
-from newangeles_gui.titles.new_angeles.rules.pieces import (
+from newangeles_gui.titles.new_angeles.rules.setup import new_game
+from newangeles_gui.titles.new_angeles.rules.state import (
     ANDROID,
     BIT,
     DEVELOPMENT,
@@ -27,7 +28,6 @@ from newangeles_gui.titles.new_angeles.rules.pieces import (
     PROTEST,
     STRIKE,
 )
-from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.views import view as view_of
 from newangeles_gui.widgets.inputs import Input
 from tests.languages import LANGUAGES
@@ -292,7 +292,7 @@ def test_the_map_of_an_event_is_made_of_what_the_board_has_drawn(open_board, rea
     scene.draw(pygame.display.get_surface())
     found = read(scene)
     place = pygame.Rect(1200, 600, 650, 360)
-    hits = HitsMap(scene.services, place, scene.view, [Hit("manta", ("strike",))])
+    hits = HitsMap(ToldAct(scene.services, scene.view), place, [Hit("manta", ("strike",))])
     while hits.warm():
         pass
     hits.draw(pygame.display.get_surface())

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from newangeles_gui.table import Picker
 from newangeles_gui.titles.new_angeles.city import map as city_map
 from newangeles_gui.titles.new_angeles.city.overlays import OVERLAYS, following, makers
 from newangeles_gui.titles.new_angeles.rules import (
@@ -94,6 +95,67 @@ def test_a_click_on_a_district_shows_it_from_near_and_tells_all(table):
     assert table.closer == "" and table.root.named("closeup") is None
     assert board.camera.sight == board.camera.whole
     assert table.services.stack.top is table
+
+
+def asked_for_a_place(table):
+    """A card asks for one of two districts."""
+    table.picker.become(Picker({("district", one): one for one in ("manta", "quinde")}))
+    table.parts.board.refresh()
+
+
+def test_while_a_place_is_asked_for_a_dark_district_says_why_and_stays_far(table):
+    """The close-up came over the question of a card."""
+    asked_for_a_place(table)
+    press(table, ground(table, "rutherford"))
+    assert table.closer == "" and table.root.named("closeup") is None
+    assert "Rutherford" in table.tip, "at once"
+    table.picker.become(Picker())
+    press(table, ground(table, "rutherford"))
+    assert table.closer == "rutherford"
+
+
+def test_a_question_comes_before_the_close_up_that_was_open(table):
+    press(table, ground(table, "rutherford"))
+    assert table.closer == "rutherford" and table.choosing is None
+    for _ in range(20):
+        table.services.stack.update(0.1)
+    assert table.choosing is not None and table.root.named("closeup") is None
+    assert table.parts.board.camera.sight == table.parts.board.camera.whole
+
+
+def test_zooming_out_shows_the_city_at_once_and_no_bare_edge(table):
+    """What had not been drawn from near was empty for some frames."""
+    board, surface = table.parts.board, pygame.Surface(table.screen.size).convert()
+    table.draw(surface)
+    spot = pygame.Rect(ground(table, "la_costa"), (1, 1)).inflate(60, 40)
+    before = surface.subsurface(spot).copy()
+    board.zoom(8)
+    board.update(1.0)
+    table.draw(surface)
+    assert board.sees_all
+    board.fit()
+    board.update(0.0)
+    assert board.camera.sight == board.camera.whole and not board.sees_all
+    table.draw(surface)
+    apart = [
+        abs(a - b)
+        for a, b in zip(
+            pygame.transform.average_color(before),
+            pygame.transform.average_color(surface.subsurface(spot)),
+            strict=True,
+        )
+    ]
+    assert max(apart) < 12, apart
+
+
+def test_under_the_row_of_overlays_all_of_the_city_is_seen(table):
+    board = table.parts.board
+    act(table, "overlay")
+    row = table.root.named("overlay").rect
+    for name in table.services.box.district_ids:
+        assert board.place(("district", name)).top >= row.bottom - 1, name
+    act(table, "cancel")
+    assert board.camera.sight == board.camera.whole
 
 
 def test_the_overlays_come_one_after_the_other_and_escape_ends_them(table):

@@ -3,10 +3,10 @@
 import pygame
 import pytest
 
-from newangeles_gui.table import Camera
 from newangeles_gui.titles.new_angeles.city import SIZE, Cityscape
 from newangeles_gui.titles.new_angeles.city.slab import LAYER, Nearness, ground, slab
 from newangeles_gui.titles.new_angeles.rules import BIT, STRIKE
+from newangeles_gui.widgets import Camera
 
 DISTRICT = "la_costa"
 

@@ -43,6 +43,7 @@ def test_a_person_ends_the_own_turn(hot_seat):
     assert table.choosing is not None and table.match.pending.options == ["done"]
     made = len(table.match.record.choices)
     assert table.root.focus is table.root.named("option.done"), "Enter ends it"
+    assert table.root.named("option.trade").tip_text
     press_named(table, "option.trade")
     assert app.stack.top.name == "trade"
     act(app.stack.top, "cancel")
@@ -56,6 +57,8 @@ def test_one_person_is_waited_for_when_an_opponent_ends_its_turn(hot_seat):
     updated(app)
     ending, made = table.match.pending.seat, len(table.match.record.choices)
     assert table.holding == ending and table.held_for == "end_of_turn"
+    told = [one.tip_text for one in table.parts.prompt.buttons]
+    assert len(told) == 4 and all(told), "each says what happens then"
     press_named(table, "option.trade")
     assert app.stack.top.name == "trade"
     act(app.stack.top, "cancel")

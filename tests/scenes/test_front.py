@@ -1,12 +1,15 @@
 """Splash, title, new game and credits: what they do when somebody uses them."""
 
 import gc
+import sys
+import threading
 import time
 
 import pygame
 import pytest
 
 from newangeles_gui import process
+from newangeles_gui.app import PAUSE
 from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.profiles import Played, Profiles
@@ -20,7 +23,7 @@ from newangeles_gui.session.match import Match
 from newangeles_gui.titles.new_angeles.front import living_city
 from newangeles_gui.titles.new_angeles.minds.registry import AGENTS
 from newangeles_gui.titles.new_angeles.rules.setup import begin
-from newangeles_gui.widgets.inputs import Input
+from newangeles_gui.widgets.inputs import LOOK_AGAIN, Input, next_event, post_press
 from newangeles_gui.widgets.kit import Viewport
 from tests.scenes.examples import EXAMPLES
 
@@ -35,13 +38,11 @@ def ground(request, monkeypatch):
 
 
 @pytest.fixture
-def opened(monkeypatch):
+def opened(instead):
     """Which ways were taken: the screens of others are not opened here."""
     found = []
     for name in [name for name in vars(routes) if name.startswith("open_")]:
-        monkeypatch.setattr(
-            routes, name, lambda services, *more, name=name: found.append((name, *more))
-        )
+        instead(name, lambda services, *more, name=name: found.append((name, *more)))
     return found
 
 
@@ -91,13 +92,67 @@ def test_the_splash_loads_the_city_and_goes_on_once(app):
     assert splash.wait() is None
 
 
+def loaded(splash):
+    """It is seen, and then all of its pictures have been read; no time has passed for it."""
+    splash.update(0.0)
+    while splash.share < 1:
+        time.sleep(0.005)
+    splash.passed = 0.0
+
+
+def test_the_splash_is_seen_before_all_cores_read(app):
+    splash = Splash(app.services)
+    app.stack.replace(splash)
+    assert len(splash._loading) == 1
+    app.step(1 / 60)
+    assert len(splash._loading) == 1
+    app.step(1 / 60)
+    assert len(splash._loading) == len(splash._opening.jobs) > 1
+
+
+def test_nothing_is_heard_before_the_first_pictures_are_read(make_app):
+    """The device and its sounds take a core for as long as three of the pictures."""
+    app, heard = make_app(), []
+    app.options.silent = False
+    app.services.audio.set_volumes = lambda music, sounds: heard.append((music, sounds))
+    app.services.audio.scene = heard.append
+    app.apply_settings()
+    show(app, Splash(app.services))
+    assert heard == [(0, 0)]
+    show(app, TitleScreen(app.services))
+    assert heard == [(0, 0), (60, 80), "title"]
+    app.settings.choose("music", 10)
+    app.apply_settings()
+    app.step(0.01)
+    assert heard[3:] == [(10, 80)]
+
+
+def test_what_was_read_is_put_together_while_the_splash_is_still_to_be_seen(make_app, monkeypatch):
+    """Not in the frame in which the title should come."""
+    app, made = make_app(), []
+    splash = show(app, Splash(app.services, lambda: made.append("gone")))
+    really = splash._opening.done
+    splash._opening = splash._opening._replace(
+        done=lambda pictures: made.append("together") or really(pictures)
+    )
+    monkeypatch.delitem(sys.modules, "newangeles_gui.scenes.title")
+    loaded(splash)
+    splash.update(0.01)
+    assert made == ["together"]
+    assert "newangeles_gui.scenes.title" in sys.modules
+    splash.update(0.01)
+    assert made == ["together"]
+    for _ in range(4):
+        splash.update(0.1)
+    assert made == ["together", "gone"]
+
+
 def test_a_splash_whose_window_was_resized_goes_on_all_the_same(app):
     gone = []
     splash = show(app, Splash(app.services, lambda: gone.append(True)))
     app.services.kit.use(Viewport((1000, 600)), app.services.kit.theme)
     app.stack.rebuild()
-    while splash.share < 1:
-        time.sleep(0.005)
+    loaded(splash)
     app.step(0.5)
     assert gone == [True]
 
@@ -111,9 +166,7 @@ def test_the_splash_never_waits_long_and_any_key_skips_the_rest(make_app):
     app = make_app()  # with motion, so that there is something to wait for
     gone = []
     splash = show(app, Splash(app.services, lambda: gone.append(True)))
-    while splash.share < 1:
-        time.sleep(0.005)
-    splash.passed = 0.0
+    loaded(splash)
     splash.update(0.05)
     assert not gone
     assert splash.handle(Input("key", name="x"))
@@ -133,23 +186,90 @@ def test_nothing_is_collected_before_the_title_is_seen(app):
         gc.enable()
 
 
-def test_old_things_are_looked_through_only_while_nothing_moves(app, monkeypatch):
+def nothing_happens(rest, untold):
+    return pygame.event.Event(pygame.NOEVENT)
+
+
+SELDOM = process.SELDOM
+
+
+@pytest.fixture
+def seldom(monkeypatch):
+    """As in the program itself."""
+    usual = gc.get_threshold()
+    monkeypatch.setattr(process, "SELDOM", SELDOM)
+    yield
+    gc.set_threshold(*usual)
+
+
+def test_old_things_are_looked_through_only_while_nothing_moves(seldom, make_app, monkeypatch):
     """A look at all of them takes longer than a frame."""
-    collected = []
-    monkeypatch.setattr(gc, "collect", lambda: collected.append(True))
+    app, collected = make_app(), []
+    monkeypatch.setattr(gc, "collect", lambda: collected.append("old things"))
+    monkeypatch.setattr(process, "shrink", lambda: collected.append("memory"))
     monkeypatch.setattr(gc, "get_count", lambda: (0, 0, process.OFTEN))
-    assert gc.get_threshold()[2] == process.SELDOM > 10 * process.OFTEN
+    assert gc.get_threshold()[2] == SELDOM > 10 * process.OFTEN
     waits = iter((0.0, 0.05, 1.0))
     monkeypatch.setattr(type(app), "_wait", lambda app: next(waits))
-    monkeypatch.setattr(
-        pygame.event, "wait", lambda milliseconds: pygame.event.Event(pygame.NOEVENT)
-    )
-    for expected in ([], [], [True]):
+    monkeypatch.setattr("newangeles_gui.app.next_event", nothing_happens)
+    done = ["old things", "memory"]
+    for expected in ([], [], done):
         app._events()
         assert collected == expected
     monkeypatch.setattr(gc, "get_count", lambda: (0, 0, process.OFTEN - 1))
     process.pause()
-    assert collected == [True]
+    assert collected == done
+
+
+def test_what_is_chosen_during_play_is_written_while_nothing_moves_and_surely_at_the_end(
+    make_app, monkeypatch
+):
+    app, written = make_app(), []
+    monkeypatch.setattr("newangeles_gui.app.keep", lambda services: written.append(app.frames))
+    monkeypatch.setattr("newangeles_gui.app.next_event", nothing_happens)
+    waits = iter((0.0, PAUSE / 2, PAUSE, PAUSE))
+    monkeypatch.setattr(type(app), "_wait", lambda app: next(waits))
+    app.services.keep_soon()
+    for expected in (0, 0, 1, 1):
+        app.step(1 / 60)
+        app._events()
+        assert len(written) == expected
+    app.services.keep_soon()
+    app.services.keep_soon()
+    app.close()
+    assert len(written) == 2
+
+
+def test_who_lets_a_gamepad_lie_takes_no_core_for_that(app, monkeypatch):
+    """SDL looks at it a thousand times a second, and there is no way to wait for it."""
+    looks, waits = [], []
+    monkeypatch.setattr(pygame.event, "wait", waits.append)
+    poll = pygame.event.poll
+    monkeypatch.setattr(pygame.event, "poll", lambda: looks.append(True) or poll())
+    pygame.event.clear()
+    began = time.perf_counter()
+    assert next_event(0.1, untold=True).type == pygame.NOEVENT
+    assert time.perf_counter() - began >= 0.1
+    assert 2 < len(looks) <= 0.1 / LOOK_AGAIN + 1
+    threading.Timer(0.02, post_press, ((5, 5),)).start()
+    assert next_event(30.0, untold=True).type == pygame.MOUSEBUTTONDOWN
+    next_event(0.001, untold=True)
+    next_event(30.0, untold=False)
+    assert waits == [1, 30_000]
+
+
+def test_gamepads_and_windows_that_nobody_sees_do_not_tell_by_themselves(app, monkeypatch):
+    told = []
+    nothing = pygame.event.Event(pygame.NOEVENT)
+    monkeypatch.setattr(
+        "newangeles_gui.app.next_event", lambda rest, untold: told.append(untold) or nothing
+    )
+    app._events()
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    app._events()
+    app._joysticks.append(object())
+    app._events()
+    assert told == [True, False, True]
 
 
 def test_the_table_is_made_ready_once_the_title_is_seen(make_app, monkeypatch):
@@ -157,18 +277,23 @@ def test_the_table_is_made_ready_once_the_title_is_seen(make_app, monkeypatch):
     app.services.kit.pictures.ahead = True
     seen = []
     monkeypatch.setattr(
-        type(app.services.room), "prepare", lambda room, services: seen.append(app.frames)
+        type(app.services.room),
+        "prepare",
+        lambda room, services: seen.append((app.frames, app.stack.fades)),
     )
+    show(app, Splash(app.services))
     title = TitleScreen(app.services)
     before = app.frames
     app.stack.replace(title)
     assert title.wait() == 0.0
+    assert app.stack.fades
     for _ in range(500):
         app.step(0.02)
         if seen:
             break
     assert len(seen) == 1
-    assert seen[0] > before
+    assert seen[0][0] > before + 1
+    assert not seen[0][1], "what is read for the table takes time from the pictures in between"
     assert title.wait() != 0.0
 
 

@@ -7,7 +7,7 @@ from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.scenes.base import Scene
 from newangeles_gui.table import regions
 from newangeles_gui.table.picker import Picker
-from newangeles_gui.titles.new_angeles.city.hand import OwnHand
+from newangeles_gui.titles.new_angeles.city.rim import OwnHand
 from newangeles_gui.widgets.inputs import Input
 from newangeles_gui.widgets.label import put_tooltip
 from tests.languages import LANGUAGES

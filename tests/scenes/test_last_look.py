@@ -106,6 +106,11 @@ def test_what_is_set_at_the_table_is_there_the_next_time(make_app):
     app.stack.replace(*EXAMPLES["table"](app.services, Situation(seed=3, until="counter")))
     table, file = app.stack.top, paths.settings_folder() / FILE
     commands.own_keys(table)["speed"]()
-    assert f'animation = "{commands.speed_of(table)}"' in file.read_text("utf-8")
     table.talk("matters")
-    assert "quiet = true" in file.read_text("utf-8")
+    app.step(1 / 60)
+    assert not file.exists(), "a frame has no time for the disk"
+    speed = commands.speed_of(table)
+    app.close()
+    written = file.read_text("utf-8")
+    assert f'animation = "{speed}"' in written
+    assert "quiet = true" in written

@@ -24,6 +24,7 @@ from newangeles_gui.titles.new_angeles.table.news import (
     known_variants,
 )
 from newangeles_gui.titles.new_angeles.tellings import TELLINGS
+from newangeles_gui.titles.new_angeles.words import Wording
 from newangeles_gui.titles.telling import COURSE, OF_A_MATCH, families
 from newangeles_gui.widgets.inputs import Input
 from newangeles_gui.widgets.widget import Widget
@@ -407,12 +408,13 @@ def test_every_topic_of_the_news_has_variants(app, language):
     from newangeles_gui import paths
 
     catalog = Catalog.load(paths.words_folders(), language)
+    words = Wording(catalog, app.services.box)
     named = [key.split(".") for key in catalog.keys()]  # noqa: SIM118 - it is no mapping
     keys = {parts[2] for parts in named if parts[:2] == ["screen", "news"]}
     named = {row.news for row in TELLINGS.values() if isinstance(row.news, str)} - {""}
     assert named <= keys
     for topic in keys:
-        variants = known_variants(catalog, topic)
+        variants = known_variants(words, topic)
         assert 2 <= len(variants) <= len(VARIANTS) and variants == list(VARIANTS[: len(variants)])
 
 

@@ -3,12 +3,11 @@
 import pygame
 import pytest
 
-from newangeles_gui.table import Camera
 from newangeles_gui.titles.new_angeles.city import map as city_map
 from newangeles_gui.titles.new_angeles.city.mood import SECONDS, STEPS, CityMood, Sky, grade
 from newangeles_gui.titles.new_angeles.city.picture import Cityscape
 from newangeles_gui.titles.new_angeles.rules import ILLNESS, OUTAGE, PROTEST, STRIKE
-from newangeles_gui.widgets import Theme
+from newangeles_gui.widgets import Camera, Theme
 
 SIZE = (320, 180)
 

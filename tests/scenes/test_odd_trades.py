@@ -11,6 +11,7 @@ from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Plan
 from newangeles_gui.titles.new_angeles.minds.bargaining.answers import YES, Answer, Rating
 from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickPolicy
+from newangeles_gui.titles.new_angeles.offers.parts import told
 from newangeles_gui.titles.new_angeles.offers.screen import TradeScreen
 from newangeles_gui.titles.new_angeles.rules.promises import KEPT, OPEN, Promise
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
@@ -122,7 +123,7 @@ def test_nobody_puts_more_on_the_table_than_they_have(offer):
         screen.changed()
         press_named(screen, f"trade.{name}")
         settle(screen)
-        helps = screen.said != screen.say("offer.nothing_helps")
+        helps = told(screen) != screen.say("offer.nothing_helps")
         assert helps is enabled(screen, "offer") is (draft.trade.give.capital <= 9)
 
 

@@ -10,11 +10,11 @@ from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.table import Speech
 from newangeles_gui.titles.new_angeles.city.rim import OpenedOffer
 from newangeles_gui.titles.new_angeles.coach.rows import Row
-from newangeles_gui.titles.new_angeles.offers.talks import signs_of
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
 from newangeles_gui.titles.new_angeles.table.bubbles import Said
 from newangeles_gui.titles.new_angeles.talk.negotiation import TradeDraft
+from newangeles_gui.titles.new_angeles.words import signs_of
 from newangeles_gui.widgets.label import Label
 from tests.languages import LANGUAGES
 from tests.scenes.examples import EXAMPLES
@@ -97,8 +97,8 @@ def test_a_bubble_that_would_hide_an_answer_is_left_to_the_log(laid):
     app, scene, _ = laid()
     near, board = scene.parts.faces.seats[1].rect, scene.places.board
     text = "Words. " * 30
-    assert Speech(app.services, near, text, board, []).clear
-    assert not Speech(app.services, near, text, board, [board]).clear
+    assert Speech(app.services.kit, near, text, board, []).clear
+    assert not Speech(app.services.kit, near, text, board, [board]).clear
 
 
 @pytest.mark.parametrize(("size", "scale"), WINDOWS)

@@ -6,8 +6,8 @@ from newangeles_gui.scenes.base import Scene
 from newangeles_gui.table import regions
 from newangeles_gui.table.picker import Picker
 from newangeles_gui.titles.new_angeles.city.board import CityBoard
-from newangeles_gui.titles.new_angeles.rules.pieces import BIT
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
+from newangeles_gui.titles.new_angeles.rules.state import BIT
 from newangeles_gui.titles.new_angeles.rules.views import view
 from newangeles_gui.widgets.kit import Viewport
 from newangeles_gui.widgets.widget import can_focus

@@ -1,5 +1,8 @@
 """Words that are to be read are large enough: 18 units, which is 12 pixels at 1280 x 720."""
 
+from dataclasses import replace
+from itertools import combinations
+
 import pytest
 
 from newangeles_gui import paths
@@ -132,6 +135,55 @@ def test_the_answers_to_an_offer_are_whole(open_at, language, scale):
         button = table.root.named(f"tray.{one.key}")
         assert not button.clipped and tray.rect.contains(button.rect)
         assert app.services.kit.type.size("small_strong", button.share) >= LEAST
+
+
+SEEN = 0.5  # of the city, whatever has to be answered
+LARGE_SCALE = 200
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("until", ["support", "counter"])
+def test_where_all_is_large_half_of_the_city_is_seen_in_a_deal(open_at, language, until):
+    """The question stood over it, the rows over the question, and between them was nothing."""
+    deal = replace(FOUR, after=60, until=until)
+    app, table = open_at("table", deal, LARGE_SCALE, language)
+    app.settle()
+    parts = table.parts
+    stage, board = parts.previews.stage, parts.board
+    assert stage.visible
+    over = [parts.prompt.rect, stage.panel.rect] + [one.rect for one in stage.cards.values()]
+    over += [one.rect for one in parts.faces.seats]
+    grounds = [board.place(("district", name)) for name in app.services.box.district_ids]
+    seen = whole = 0
+    for rect in grounds:
+        for x in range(rect.left, rect.right, 6):
+            for y in range(rect.top, rect.bottom, 6):
+                whole += 1
+                seen += not any(one.collidepoint(x, y) for one in over)
+    assert seen >= SEEN * whole
+    for one, other in combinations(board.plates, 2):
+        assert not one.colliderect(other), "no name stands over another"
+    for one in stage.cards.values():
+        assert one.rect.bottom <= parts.prompt.rect.top
+        assert one.rooms.words.whole, "words are not cut: they stand there or in the tip"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", [75, 100, 150, 200])
+def test_the_word_on_the_tab_of_the_log_is_whole(open_at, monkeypatch, language, scale):
+    app, table = open_at("table", FOUR, scale, language)
+    drawn = drawn_sizes(app, monkeypatch)
+    assert drawn[table.say("screen.log.title")] >= LEAST
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_are_whole_in_the_hand_where_all_is_large(open_at, language):
+    """“Кли…ниче…”: which card is that?"""
+    app, table = open_at("table", FOUR, LARGE_SCALE, language)
+    services, size = app.services, table.parts.hand.cards[0].rect.size
+    faces = [face_of(services, card) for card in services.box.cards]
+    cut = [one.title for one in faces if not card_small.whole_title(services.kit, one, size)]
+    assert cut == []
 
 
 def drawn_sizes(app, monkeypatch):

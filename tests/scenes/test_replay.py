@@ -8,6 +8,8 @@ from newangeles_gui.profiles import remember
 from newangeles_gui.scenes.replay.reel import Reel, choice_told, turn_told
 from newangeles_gui.scenes.replay.screen import PLAYING, ReplayPicker, ReplayRow, ReplayScreen
 from newangeles_gui.session.plan import BRANCHED, Seat
+from newangeles_gui.titles.new_angeles.facts import foreseeing, offers_open
+from newangeles_gui.titles.new_angeles.facts.futures import finished, next_events
 from newangeles_gui.titles.new_angeles.rules.codec import state_hash
 from newangeles_gui.titles.new_angeles.rules.setup import begin
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
@@ -306,3 +308,30 @@ def test_without_saves_it_says_so(app):
     picker = ReplayPicker(app.services)
     app.stack.push(picker)
     assert picker.root.named("nothing").text == picker.say("screen.replay.nothing")
+
+
+def known_next(reel, at):
+    """Where an offer lies open: what may come next, with and without what has been."""
+    view = reel.view(at)
+    if not offers_open(view):
+        return None
+    seen = {one.data["event"] for one in reel.so_far(at) if one.kind == "event_revealed"}
+    return [next_events(reel.box, view, known) for known in (seen, frozenset())], view, seen
+
+
+def test_events_that_have_been_are_not_to_come(app, whole):
+    match, reel = whole
+    scene = watch(app, match)
+    places = ((at, known_next(reel, at)) for at in range(reel.last))
+    at, (_, view, seen) = next((at, one) for at, one in places if one and one[0][0] != one[0][1])
+    scene.go(at)
+    foresight = scene.shown.parts.previews.foresight
+    foresight.finish()
+    deal = view.deal
+    (told, all_of_them) = (
+        finished(foreseeing(reel.box, view, deal.main, deal.main_by, "main", known))
+        for known in (seen, frozenset())
+    )
+    assert foresight.futures["main"] == told != all_of_them
+    scene.slide(0)
+    assert foresight.seen() == frozenset()

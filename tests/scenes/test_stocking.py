@@ -3,12 +3,13 @@
 import pygame
 
 from newangeles_gui.minds import characters
-from newangeles_gui.table import Camera, regions
+from newangeles_gui.table import regions
 from newangeles_gui.titles.new_angeles.city import LAYER, SIZE, natural_width
 from newangeles_gui.titles.new_angeles.city.slab import piece_box
 from newangeles_gui.titles.new_angeles.minds.tuned import load_cast
 from newangeles_gui.titles.new_angeles.rules import BIT, ILLNESS
 from newangeles_gui.titles.new_angeles.table import stocking
+from newangeles_gui.widgets import Camera
 
 from .table_hands import begin, open_table, quick
 

@@ -9,7 +9,6 @@ import pytest
 from newangeles_gui import paths
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.plain import Start
-from newangeles_gui.scenes import routes
 from newangeles_gui.scenes.pause import Pause
 from newangeles_gui.scenes.saves import Save
 from newangeles_gui.scenes.saves.load import Load, typed_path
@@ -33,11 +32,11 @@ def ground(monkeypatch):
 
 
 @pytest.fixture
-def opened(monkeypatch):
+def opened(instead):
     """Which matches went to the table, and how often somebody went to the title."""
     found = []
-    monkeypatch.setattr(routes, "open_table", lambda services, match: found.append(match))
-    monkeypatch.setattr(routes, "open_title", lambda services: found.append("title"))
+    instead("open_table", lambda services, match: found.append(match))
+    instead("open_title", lambda services: found.append("title"))
     return found
 
 
@@ -371,10 +370,10 @@ def test_a_full_disk_while_saving_is_said(app, full_disk):
     assert app.stack.top is scene
 
 
-def test_the_menu_leads_everywhere_and_back(app, monkeypatch):
+def test_the_menu_leads_everywhere_and_back(app, instead):
     called = []
     for name in ("open_load", "open_settings", "open_almanac"):
-        monkeypatch.setattr(routes, name, lambda services, name=name: called.append(name))
+        instead(name, lambda services, name=name: called.append(name))
     below = show(app, Load(app.services))
     menu = Pause(app.services, played(app))
     app.stack.push(menu)

@@ -25,6 +25,7 @@ from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, Promi
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
 from newangeles_gui.titles.new_angeles.rules.views import SPECTATOR
 from newangeles_gui.titles.new_angeles.table.scene import TableScene
+from newangeles_gui.titles.new_angeles.talk import Offer
 from newangeles_gui.titles.new_angeles.talk.negotiation import TradeDraft
 from newangeles_gui.widgets import Area, WordRoom, fit
 from newangeles_gui.widgets.inputs import Input
@@ -440,6 +441,24 @@ def test_whoever_decides_is_the_first_partner(offer):
     other = scene.others(scene.draft.me)[0]
     press_named(scene, f"partner.{other}")
     assert scene.root.named(f"partner.{scene.view.corporations[2]}").decides
+
+
+def test_who_waits_for_an_answer_is_not_said_to_decide(offer):
+    """The head of the talk said that they decide, while it was the person who had to answer."""
+    _, scene = offer(asked=2, talker=Talker())
+    me, partner = scene.draft.me, scene.draft.partner
+    trade, by, moment = Trade(partner, me, Goods(1)), scene.partner_seat, scene.view.pending.kind
+    scene.negotiation.talking.offers_to = lambda seat: [Offer(by, seat, trade, moment, "")]
+    scene.put(trade)
+    assert scene.say("screen.trade.awaits") in said(scene, "trade.thinks")
+    assert scene.say("screen.trade.decides_now") not in said(scene, "trade.thinks")
+
+
+def test_at_the_end_of_a_turn_nobody_is_said_to_decide(offer):
+    _, scene = offer(asked=2, talker=Talker())
+    scene.view.pending = Decision("use", 2, ["done"], "end_of_turn", moment=True)
+    scene.rebuild()
+    assert scene.say("screen.trade.ends_turn") in said(scene, "trade.thinks")
 
 
 def test_a_person_answers_behind_curtains(offer):

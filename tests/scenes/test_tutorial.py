@@ -1,12 +1,13 @@
 """The tutorial: its pages, the coach at the table, hints for beginners."""
 
+import pygame
 import pytest
 
 from newangeles_gui import paths
+from newangeles_gui.app import PAUSE
 from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.profiles import FILE, Played, Profiles
-from newangeles_gui.scenes import routes
 from newangeles_gui.scenes.title import TitleScreen
 from newangeles_gui.session.thinker import think
 from newangeles_gui.titles.new_angeles.front import living_city
@@ -306,12 +307,76 @@ def test_the_focus_is_the_bubbles_only_when_it_appears(app):
     assert table.root.focus.name == other.name
 
 
-def test_when_the_last_bubble_closes_the_focus_is_on_the_question(app):
-    """It used to take ten presses of Tab, past log and menu, to come to the answers."""
+@pytest.mark.parametrize("key", ["confirm", "next", "down"])
+def test_when_the_last_bubble_closes_one_key_leads_to_the_question_and_answers_nothing(app, key):
+    """Enter, pressed once more than there were lessons, chose Construction."""
     table = show(app, guided_table(app.services))
     while table.coach.now is not None:
         act(table, "confirm")
+    made = len(table.match.record.choices)
+    table.rebuild()
+    assert table.root.focus is None
+    table.handle(Input("key", name="return"))
+    act(table, key)
     assert table.root.focus is table.parts.prompt.buttons[0]
+    assert len(table.match.record.choices) == made and not table.picker.chosen
+    act(table, "confirm")
+    assert len(table.match.record.choices) == made + 1, "and the next Enter answers"
+
+
+def test_no_tip_of_a_pointer_that_rests_lies_over_a_lesson(app):
+    table = show(app, guided_table(app.services))
+    spot = table.place(("district", "manta")).center
+    table.handle(Input("move", spot))
+    app.step(0.5)
+    assert table.tip, "who rests on a district is told of it"
+    table.coach.close()
+    table.rebuild()  # another lesson comes
+    app.step(0.5)
+    assert not table.tip
+    act(table, "next")
+    app.step(0.5)
+    assert not table.tip, "a key is no pointer"
+    table.handle(Input("move", (spot[0] + 1, spot[1])))
+    app.step(0.5)
+    assert table.tip
+
+
+def test_the_city_is_sharp_while_a_lesson_is_read(app):
+    """The stage had closed: until the lesson was read the city stood there stretched."""
+    table = show(app, guided_table(app.services))
+    play_until_told(app, table)
+    board = table.parts.board
+    board.zoom(2)
+    assert not board.sees_all
+    for _ in range(8):
+        app.step(0.05)
+        table.draw(app.screen)
+    assert table.coach.holds and board.sees_all
+
+
+@pytest.mark.parametrize("lesson", ["you", "contract", "log"])
+def test_a_lesson_stands_beside_what_it_is_about(app, lesson):
+    """Places that offers would have had were kept free, although there were none."""
+    table = show(app, guided_table(app.services))
+    table.coach.now = next(one for one in LESSONS if one.name == lesson)
+    table.coach.facts = {"player": table.me}
+    table.rebuild()
+    bubble = table.bubble
+    assert not bubble.rect.colliderect(bubble.target)
+    around = 2 * table.px(110)
+    assert bubble.rect.inflate(around, around).colliderect(bubble.target)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_first_lesson_hides_no_tower_of_the_root(make_app, size):
+    app = make_app(size=size, animation="off")
+    table = show(app, guided_table(app.services))
+    foot = table.place(("root",))
+    top = table.places.board.top
+    tower = pygame.Rect(foot.x, top, foot.width, foot.bottom - top)
+    assert table.coach.now.name == "city"
+    assert not table.bubble.rect.colliderect(tower)
 
 
 def test_leaving_the_tutorial_leaves_the_game(app):
@@ -387,12 +452,18 @@ def test_several_people_at_one_screen_get_no_hints(app):
     assert type(table_for(app.services, match)) is TableScene
 
 
-def test_hints_are_remembered_in_the_file_and_can_be_forgotten(app):
+def test_hints_are_remembered_in_the_file_and_can_be_forgotten(app, monkeypatch):
     from newangeles_gui.scenes.settings.screen import SettingsScreen
 
     lessons.remember_hints(app.services, "counter", "pay", "counter")
     assert lessons.hints_seen(app.services) == ["counter", "pay"]
     file = paths.settings_folder() / "settings.toml"
+    app.step(1 / 60)
+    assert not file.exists(), "a frame has no time for the disk"
+    monkeypatch.setattr(type(app), "_wait", lambda app: PAUSE)
+    nothing = pygame.event.Event(pygame.NOEVENT)
+    monkeypatch.setattr("newangeles_gui.app.next_event", lambda rest, untold: nothing)
+    app._events()
     assert 'seen_hints = "counter,pay"' in file.read_text(encoding="utf-8")
     scene = show(app, SettingsScreen(app.services, "game"))
     button = scene.root.named("seen_hints")
@@ -405,9 +476,9 @@ def test_hints_are_remembered_in_the_file_and_can_be_forgotten(app):
 # --- the title ------------------------------------------------------------------------------
 
 
-def test_the_title_offers_to_learn_first_to_those_who_have_no_game(app, monkeypatch):
+def test_the_title_offers_to_learn_first_to_those_who_have_no_game(app, instead):
     opened = []
-    monkeypatch.setattr(routes, "open_tutorial", opened.append)
+    instead("open_tutorial", opened.append)
     title = show(app, TitleScreen(app.services))
     assert title.root.focus.name == "learn"
     act(title, "confirm")

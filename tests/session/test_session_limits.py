@@ -69,7 +69,7 @@ def test_frames_that_go_round_in_a_circle_are_stopped() -> None:
             return None
 
     with pytest.raises(RuntimeError, match="circle"):
-        frames.run(None, Circle(), [Circle()])  # type: ignore[list-item]
+        frames.run_frames(None, Circle(), [Circle()])  # type: ignore[list-item]
 
 
 NUMBERS = ("9" * 7, "9" * 30, "9" * 5_000, "-1", "1.5", "", "²")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from newangeles_gui import cli, paths
+from newangeles_gui import cli, paths, process
 from newangeles_gui.commands import play, screen
 from newangeles_gui.minds.agent import Task
 from newangeles_gui.session import logbook
@@ -29,16 +29,16 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def kept() -> Iterator[None]:
-    with logbook.kept():
+    with logbook.notes_kept():
         yield
 
 
 def test_warnings_are_noted_while_the_program_runs() -> None:
     LOG.warning("before")
-    with logbook.kept():
+    with logbook.notes_kept():
         LOG.info("of no interest")
         LOG.warning("in between")
-        with logbook.kept():  # a worker in the same process
+        with logbook.notes_kept():  # a worker in the same process
             pass
         LOG.warning("still")
     LOG.warning("after")
@@ -82,7 +82,10 @@ def test_the_window_and_the_text_game_keep_notes(command, part, monkeypatch) -> 
         return 0
 
     monkeypatch.setattr(*part, runs)
-    assert cli.main(command) == 0
+    try:
+        assert cli.main(command) == 0
+    finally:
+        process.release()  # nothing is collected until the first picture
     assert f"something in {command}" in logbook.notes()
 
 

@@ -18,7 +18,7 @@ from newangeles_gui.session.plan import Seat
 from newangeles_gui.titles.new_angeles.minds.registry import AGENTS
 from newangeles_gui.titles.new_angeles.rules.game import Box
 from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT
-from newangeles_gui.titles.new_angeles.rules.victory import FEDERALIST
+from newangeles_gui.titles.new_angeles.rules.state import FEDERALIST
 from tests.session.games import played
 
 LEVELS = tuple(AGENTS)

@@ -477,3 +477,34 @@ def test_nothing_stays_held_when_nobody_could_tell_its_end(inputs, clock):
     read(inputs, event(pygame.JOYAXISMOTION, axis=0, value=0.9))
     read(inputs, event(pygame.JOYDEVICEREMOVED, instance_id=0))
     assert held_for(inputs, clock, 1.0) == []
+
+
+# --- keys of other scripts, and with control ---------------------------------------------------
+
+
+def pressed(inputs, key, mod=0, **more):
+    """What a key means when it goes down."""
+    given = inputs.read(event(pygame.KEYDOWN, key=key, mod=mod, **more))
+    return [(one.kind, one.name) for one in given]
+
+
+def test_a_letter_of_another_script_is_the_latin_one_of_its_key():
+    inputs, russian = Inputs(), ord("г")  # where U is
+    assert pressed(inputs, russian, scancode=pygame.KSCAN_U) == [("key", "u"), ("action", "undo")]
+    up = inputs.read(event(pygame.KEYUP, key=russian, mod=0, scancode=pygame.KSCAN_U))
+    assert [(one.kind, one.name) for one in up] == [("let_go", "undo")]
+    assert pressed(inputs, pygame.K_z, scancode=pygame.KSCAN_Y) == [
+        ("key", "z"), ("action", "zoom"),
+    ]  # fmt: skip
+
+
+def test_control_takes_back_and_makes_again():
+    inputs, control = Inputs(), pygame.KMOD_LCTRL
+    for key, mod, meaning in (
+        (pygame.K_z, control, "undo"),
+        (pygame.K_y, control, "redo"),
+        (pygame.K_z, control | pygame.KMOD_LSHIFT, "redo"),
+        (pygame.K_z, 0, "zoom"),
+    ):
+        assert pressed(inputs, key, mod)[1:] == [("action", meaning)]
+    assert pressed(inputs, ord("я"), control, scancode=pygame.KSCAN_Z)[1:] == [("action", "undo")]

@@ -10,7 +10,7 @@ from newangeles_gui import paths
 from newangeles_gui.commands.shots.gallery import make_gallery
 from newangeles_gui.titles.new_angeles.minds.tuned import load_cast
 from newangeles_gui.titles.new_angeles.rules.game import Box
-from newangeles_gui.titles.new_angeles.rules.victory import FEDERALIST
+from newangeles_gui.titles.new_angeles.rules.state import FEDERALIST
 from newangeles_gui.widgets.pictures import MissingPictureError, Picture, Pictures
 
 ROOMS = [folder.name for folder in paths.assets_folders()]

@@ -14,7 +14,6 @@ from newangeles_gui.scenes.pause import Pause
 from newangeles_gui.scenes.replay.screen import ReplayPicker, ReplayScreen
 from newangeles_gui.scenes.saves import Load, Save
 from newangeles_gui.scenes.statistics import StatisticsScreen
-from newangeles_gui.scenes.title import TitleScreen
 from newangeles_gui.session import (
     GAMES,
     NAMED,
@@ -25,7 +24,7 @@ from newangeles_gui.session import (
     save_bytes,
 )
 
-from .situation import Situation, shots_of
+from .situation import Situation, over_title, shots_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -185,7 +184,7 @@ def _results(services: Services, situation: Situation) -> list[Scene]:
 def _replay(services: Services, situation: Situation) -> list[Scene]:
     """In the middle of a finished game."""
     match = situation.finished().match(services.box)
-    return [TitleScreen(services), ReplayScreen(services, match, len(match.record.choices) // 2)]
+    return over_title(services, ReplayScreen(services, match, len(match.record.choices) // 2))
 
 
 def _replay_picker(services: Services, situation: Situation) -> list[Scene]:
@@ -198,7 +197,7 @@ def _replay_picker(services: Services, situation: Situation) -> list[Scene]:
     picker = ReplayPicker(services)
     picker.look()
     picker.chosen = next(one for one in picker.saves if "over" in str(one.path))
-    return [TitleScreen(services), picker]
+    return over_title(services, picker)
 
 
 OF_GAMES: Final = MappingProxyType(

@@ -9,9 +9,15 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from newangeles_gui import paths
-
-from ..loading import UserError, add_game, add_language, refuse_unsound_packs, title_of
+from ..loading import (
+    UserError,
+    add_game,
+    add_language,
+    first_settings,
+    in_home,
+    refuse_unsound_packs,
+    title_of,
+)
 
 if TYPE_CHECKING:
     from newangeles_gui.app import App
@@ -69,7 +75,7 @@ def run(args: argparse.Namespace) -> int:
         )
     # What the examples save must not lie among the player's own games.
     with tempfile.TemporaryDirectory() as home:
-        os.environ[paths.HOME_VARIABLE] = home
+        os.environ.update(in_home(home))
         return _scene(args)
 
 
@@ -92,7 +98,6 @@ def _gallery(args: argparse.Namespace, goal: Path) -> int:
 
 def _scene(args: argparse.Namespace) -> int:
     from newangeles_gui.app import App, Options
-    from newangeles_gui.settings import Settings
 
     from .showcase import examples_of
     from .situation import Situation
@@ -102,7 +107,7 @@ def _scene(args: argparse.Namespace) -> int:
     if args.scene not in examples:
         raise UserError(f"--scene {args.scene}: there are {', '.join(examples)}")
     players = _players(args, title.meta.seats)
-    settings = Settings.load(Path(os.devnull), {})
+    settings = first_settings()
     try:
         if args.lang:
             settings.choose("language", args.lang)

@@ -11,17 +11,17 @@ from newangeles_gui.scenes.credits import Credits
 from newangeles_gui.scenes.new_game.screen import NewGame
 from newangeles_gui.scenes.settings.screen import SettingsScreen
 from newangeles_gui.scenes.settings.tabs import TABS
-from newangeles_gui.scenes.title import TitleScreen
 
 from .games import OF_GAMES
-from .situation import shots_of
+from .situation import over_title, shots_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from newangeles_gui.scenes import Scene, Services
-    from newangeles_gui.titles.room import Example
     from newangeles_gui.titles.title import Title
+
+    from .situation import Example
 
 CHAPTERS: Final = ("rules", "cards", "glossary")  # of the almanac of any title
 
@@ -33,7 +33,7 @@ def _of(screen: Callable[[Services], Scene]) -> Example:
 
 def _above(screen: Callable[[Services], Scene]) -> Example:
     """A screen over the title."""
-    return lambda services, situation: [TitleScreen(services), screen(services)]
+    return lambda services, situation: over_title(services, screen(services))
 
 
 def _question(services: Services) -> Scene:
@@ -59,7 +59,7 @@ def _settings(tab: str) -> Example:
 
 OF_ANY_TITLE: Final = MappingProxyType[str, "Example"](
     {
-        "title": _of(TitleScreen),
+        "title": lambda services, situation: over_title(services),
         "splash": _of(Splash),
         "credits": _of(Credits),
         "new_game": _of(NewGame),

@@ -5,20 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from newangeles_gui.engine import Start, random_bits, shuffle
 from newangeles_gui.minds import dice
 from newangeles_gui.session import Agreements, Match, Plan, Seat
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from newangeles_gui.app import App
     from newangeles_gui.scenes import Scene, Services
     from newangeles_gui.session import Match
     from newangeles_gui.table.scenes.match import PlainTable
-    from newangeles_gui.titles.room import Example, PlayedTable, Shots
+    from newangeles_gui.titles.room import PlayedTable, Shots
     from newangeles_gui.titles.title import Title
 
 
@@ -71,7 +71,16 @@ class FilmScript:
         return self.agent.choose(view, decision, self.chance).option
 
 
+# The screens of an example, those below the topmost one first.
+Example: TypeAlias = "Callable[[Services, Situation], list[Scene]]"
 NO_EXAMPLES: Final[Mapping[str, Example]] = MappingProxyType({})
+
+
+def over_title(services: Services, *screens: Scene) -> list[Scene]:
+    """Screens over that with which the program begins."""
+    from newangeles_gui.scenes.title import TitleScreen
+
+    return [TitleScreen(services), *screens]
 
 
 def shots_of(title: Title) -> Shots:

@@ -4,7 +4,6 @@ from .deals import (
     ArenaDeal,
     DealPlayed,
     OneGame,
-    PlayGame,
     Share,
     SimSums,
     SimulatedGame,
@@ -20,7 +19,7 @@ from .deals import (
     together,
     won_lines,
 )
-from .measures import ArenaReport, Measures, Survey, SurveyReport, TableTalk
+from .measures import ArenaReport, Measures, PlayGame, Survey, SurveyReport, TableTalk
 
 __all__ = [
     "ArenaDeal",

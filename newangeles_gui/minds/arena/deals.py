@@ -15,14 +15,11 @@ from newangeles_gui.engine import random_bits, shuffle
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Conformity, Event
-    from newangeles_gui.titles.title import AnyBox
 
-    from ..agent import PlayersByLevel
 
 TOGETHER = "+"
 
 # A game of a deal with a level in each seat; it is watched if somebody wants that.
-PlayGame: TypeAlias = "Callable[[PlayersByLevel, ArenaDeal, Sequence[str], Watch], OneGame]"
 Watch = Callable[[Any, "list[Event]"], None]  # is shown the game, and what was told in it so far
 
 
@@ -72,9 +69,9 @@ class DealPlayed(NamedTuple):
     talks: Any = None  # TalkFigures of the title
 
 
-def seating(box: AnyBox, players: int, seed: int) -> list[str]:
+def seating(roles: Sequence[str], players: int, seed: int) -> list[str]:
     """Who plays and in which seat: by chance, so that nobody is favoured."""
-    names = list(box.title.rules.roles(box))
+    names = list(roles)
     shuffle(names, random_bits(seed))
     return names[:players]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self, TypeAlias
 
 from .deals import DealPlayed, SimSums, SimulatedGame, Taken
 
@@ -14,7 +14,9 @@ if TYPE_CHECKING:
     from newangeles_gui.minds.agent import Agent
 
     from ..agent import PlayersByLevel
-    from .deals import ArenaDeal, PlayGame
+    from .deals import ArenaDeal, OneGame, Watch
+
+PlayGame: TypeAlias = "Callable[[PlayersByLevel, ArenaDeal, Sequence[str], Watch], OneGame]"
 
 SURE = 1.96  # 95 %
 

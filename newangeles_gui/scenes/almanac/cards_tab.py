@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.scenes import CardZoom
-from newangeles_gui.titles.room import CardKind
+from newangeles_gui.scenes import CardKind, CardZoom
 from newangeles_gui.widgets import (
     Area,
     Button,

@@ -8,9 +8,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-from newangeles_gui import paths
 from newangeles_gui.engine import Start, random_bits, seed_of, seeded, shuffle
-from newangeles_gui.profiles import FILE, LONGEST_NAME, BadProfilesError, Profiles
+from newangeles_gui.profiles import LONGEST_NAME, BadProfilesError, Profiles, profiles_file
 from newangeles_gui.session import Agreements, Plan, Seat
 
 if TYPE_CHECKING:
@@ -159,7 +158,7 @@ def identity() -> str:
 def known_people() -> list[str]:
     """Whoever has finished a game here, in alphabetical order; nobody if that cannot be read."""
     try:
-        return sorted(Profiles.load(paths.settings_folder() / FILE).games)
+        return sorted(Profiles.load(profiles_file()).games)
     except BadProfilesError:
         return []
 

@@ -21,7 +21,6 @@ from newangeles_gui.widgets import (
     Switch,
     TextField,
     Widget,
-    copy_text,
 )
 
 from . import words
@@ -102,35 +101,6 @@ class CharacterPicker(Page):
         """This one it is."""
         self.services.stack.pop()
         self.chosen(character)
-
-
-COPY: Final = 150  # units
-SEED_GAP: Final = 12
-
-
-class SeedLine(Widget):
-    """The words at the left or right, and a button that says when it has copied."""
-
-    def __init__(
-        self, services: Services, rect: pygame.Rect, seed: str, align: str = "left"
-    ) -> None:
-        super().__init__(services.kit, rect, "seed")
-        self.services, self.seed = services, seed
-        kit, say = services.kit, services.say
-        area = Area(rect, kit.px(SEED_GAP))
-        place = area.right(min(kit.px(COPY), rect.width // 2))
-        self.button = Button(
-            kit, place, say("seed.copy"), self.copy, style="small", lines=2,
-            name="seed.copy", tip=say("seed.tip"),
-        )  # fmt: skip
-        text = say("seed.named", seed=seed)
-        said = Label(kit, area.rest, text, "small", "muted", align, 2, name="seed.words")
-        self.add(said, self.button)
-
-    def copy(self) -> None:
-        """The clipboard has it; where there is none the words say so."""
-        done = copy_text(self.seed)
-        self.button.say(self.services.say(f"seed.{'copied' if done else 'no_clipboard'}"))
 
 
 LINE: Final = 50  # units

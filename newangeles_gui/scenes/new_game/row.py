@@ -26,7 +26,6 @@ from newangeles_gui.widgets import (
 )
 
 from . import words
-from .draft import DraftSeat
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets import Kit
@@ -132,7 +131,7 @@ class SeatRow(Widget):
     def __init__(self, scene: NewGame, rect: pygame.Rect, place: int) -> None:
         super().__init__(scene.kit, rect, f"seat.{place}")
         self.scene, self.place = scene, place
-        self.seat: DraftSeat = scene.draft.seats[place]
+        self.seat = scene.draft.seats[place]
         self.topic = scene.roles[self.seat.role]
         self.color = self.topic.color if self.seat.role else "muted"
         px = scene.px
@@ -199,10 +198,10 @@ class SeatRow(Widget):
         self.add(Label(scene.kit, area.top(scene.px(TITLE)), topic.title, "label", color))
         about = topic.text
         if not self.seat.person and area.rest.height >= scene.px(ROOM_FOR_LEVEL):
-            level = words.level_name(services, self.seat.level)
+            level = services.level_name(self.seat.level)
             if self.seat.character:
                 level = f"{words.character_topic(services, self.seat.character).title}, {level}"
-            about += f"\n{level}: {words.level_about(services, self.seat.level)}"
+            about += f"\n{level}: {services.level_about(self.seat.level)}"
         lines = max(1, area.rest.height // scene.kit.type.line_height("small", 0.8))
         self.add(
             Label(
@@ -275,7 +274,7 @@ class SeatRow(Widget):
         self.add(
             Cycler(
                 scene.kit, rect, words.levels(services), level, change, name, (tip, tip),
-                words.level_about(services, level),
+                services.level_about(level),
             )
         )  # fmt: skip
         for part in ("previous", "value", "next"):
@@ -333,7 +332,5 @@ class SeatRow(Widget):
         topic, kit, name = self.topic, self.scene.kit, self.name + ".text"
         text = f"{topic.title}: {topic.text}"
         if not self.scene.chooses_roles:
-            text = (
-                "" if self.seat.person else words.level_about(self.scene.services, self.seat.level)
-            )
+            text = "" if self.seat.person else self.scene.services.level_about(self.seat.level)
         self.add(Label(kit, rect, text, "small", "muted", lines=lines, name=name))

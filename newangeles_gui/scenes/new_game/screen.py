@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.engine import SetupError
-from newangeles_gui.scenes import Explanation, FrontScene, explain, keep, message
+from newangeles_gui.scenes import Explanation, FrontScene, explain, message, open_table
 from newangeles_gui.session import Match
 from newangeles_gui.widgets import Area, Button, Label, Scroll, Segments
 
-from .. import routes
 from . import words
 from .draft import CHANCE, Draft, identity, known_people, remember, remembered
 from .options import CharacterPicker, OptionsPanel
@@ -268,8 +267,8 @@ class NewGame(FrontScene):
             services.stack.push(message(services, title, str(error)))
             return
         remember(services.settings, services.box, self.draft)
-        keep(services)  # if that fails the game begins all the same: saving it will say why
-        routes.open_table(services, match)
+        services.keep_soon()  # if that fails it holds for now: saving the game will say why
+        open_table(services, match)
 
     def _back(self) -> None:
         self.services.stack.pop()

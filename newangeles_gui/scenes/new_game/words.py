@@ -37,24 +37,12 @@ def taken(services: Services, seat: int) -> str:
 
 def levels(services: Services) -> list[tuple[str, str]]:
     """Every level of opponents there is, with its name."""
-    return [(level, level_name(services, level)) for level in services.box.title.minds.levels]
-
-
-def level_name(services: Services, level: str) -> str:
-    """What a level is called; one that has no words yet goes by its own name."""
-    key = f"level.{level}.name"
-    return services.say(key) if services.words.catalog.has(key) else level
-
-
-def level_about(services: Services, level: str) -> str:
-    """How opponents of a level play, in a line."""
-    key = f"level.{level}.about"
-    return services.say(key) if services.words.catalog.has(key) else ""
+    return [(level, services.level_name(level)) for level in services.box.title.minds.levels]
 
 
 def level_topic(services: Services, level: str) -> Topic:
     """A level of opponents."""
-    return Topic(level_name(services, level), level_about(services, level), sign="opponent")
+    return Topic(services.level_name(level), services.level_about(level), sign="opponent")
 
 
 def character_topic(services: Services, character: str) -> Topic:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import chain
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import pygame
 
 from newangeles_gui.engine import Choice
 from newangeles_gui.session import SPECTATOR
-from newangeles_gui.titles.telling import telling_of
 from newangeles_gui.widgets import Button, Image, Label, Panel, Paragraph, Scroll, Slider
 
 if TYPE_CHECKING:
@@ -201,7 +201,7 @@ class Reel:
 
     def _stop_at(self, event: Event) -> None:
         round_name = self.stops[-1].round if self.stops else ""
-        begins = telling_of(self.box.title.tellings, event.kind).begins
+        begins = self.box.title.telling(event.kind).begins
         if begins == "round":
             # A standard round has a stop for each of its turns.
             self.stops.append(ReelStop(self.last, str(event.data["round"])))
@@ -218,6 +218,10 @@ class Reel:
     def view(self, at: int, seat: int = SPECTATOR) -> Any:
         """What a seat knew after so many choices."""
         return self.box.title.rules.view(self.games[at], seat)
+
+    def so_far(self, at: int) -> Iterable[Event]:
+        """All that has happened after so many choices, the oldest first."""
+        return chain.from_iterable(self.events[: at + 1])
 
     def stop_of(self, at: int) -> int:
         """Which of the stops a state belongs to; -1 before the first."""

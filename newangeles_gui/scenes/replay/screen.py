@@ -8,13 +8,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from newangeles_gui.profiles import BRANCH
-from newangeles_gui.scenes import Scene, Services, message
-from newangeles_gui.session import SPECTATOR, BadSaveError, branch
+from newangeles_gui.scenes import Scene, Services, message, open_replay_of, open_table
+from newangeles_gui.session import BRANCH, SPECTATOR, BadSaveError, branch
 from newangeles_gui.table import become
 from newangeles_gui.widgets import Area, Button, IconButton, Label, Panel
 
-from .. import routes
 from ..saves import SaveChoicePage, SaveRow, stranger, when
 from .reel import Reel, ReelTrack, choice_page, recap_page, turns_page
 
@@ -98,7 +96,7 @@ class ReplayPicker(SaveChoicePage):
             text = self.say(f"save.bad.{error.code}")
             self.services.stack.push(message(self.services, title, text))
             return
-        routes.open_replay_of(self.services, match)
+        open_replay_of(self.services, match)
 
 
 PLAYING: Final = 0.7  # seconds a choice
@@ -124,7 +122,7 @@ class ReplayScreen(Scene):
         self.playing = False
         self.turns_open = False
         self.view = self.reel.view(self.at, self.seat)
-        self.shown = services.room.shown(services, match)
+        self.shown = services.room.shown(services, match, lambda: self.reel.so_far(self.at))
         self.number: Label | None = None
         self._passed = 0.0
 
@@ -270,7 +268,7 @@ class ReplayScreen(Scene):
             text = self.say("screen.replay.broken")
             self.services.stack.push(message(self.services, title, text))
             return
-        routes.open_table(self.services, match)
+        open_table(self.services, match)
 
     def close(self) -> None:
         """To where one came from."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.scenes import PLAIN, DialogButton, Page, ask, tell
+from newangeles_gui.scenes import DialogButton, Page, ask, tell
 from newangeles_gui.session import NAMED, BadSaveError, DiskError, one_line
 from newangeles_gui.widgets import (
     Area,
@@ -21,7 +21,6 @@ from newangeles_gui.widgets import (
     TextField,
     filled_scroll,
 )
-from newangeles_gui.words import save_trouble
 
 from .rows import (
     PAD,
@@ -32,14 +31,12 @@ from .rows import (
     WithPictures,
     picture_size,
     put_game,
-    stranger,
     when,
 )
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
     from newangeles_gui.session import Listed, Match
-    from newangeles_gui.titles.room import Thumbnails
 
 Pick = Callable[["Listed"], None]
 
@@ -60,11 +57,6 @@ class SaveListPage(WithPictures, Page):
         self.shelf = PictureShelf(services)
         self._offset = 0
         self._scroll: Scroll | None = None
-
-    def thumbnails(self, save: Listed) -> Thumbnails:
-        """What draws the picture of a save."""
-        own = not stranger(self.services, save)
-        return self.mini if own else PLAIN.thumbnails(self.kit, None)
 
     def read(self) -> list[Listed]:
         """The saves that this list is about."""
@@ -317,7 +309,7 @@ class Save(SaveListPage):
         try:
             path = self.services.store.save_as(self.match, title)
         except DiskError as error:
-            wrong = save_trouble(self.services.words, error.reason)
+            wrong = self.services.trouble(error.reason)
             tell(self.services, self.say("save.not_saved"), wrong)
         except BadSaveError as error:
             wrong = self.say(f"save.bad.{error.code}")

@@ -8,7 +8,16 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from newangeles_gui.scenes import AskLine, Dialog, DialogButton, ask, nothing, tell, wait_for
+from newangeles_gui.scenes import (
+    AskLine,
+    Dialog,
+    DialogButton,
+    ask,
+    nothing,
+    open_table,
+    tell,
+    wait_for,
+)
 from newangeles_gui.session import (
     GAMES,
     NAMED,
@@ -23,7 +32,6 @@ from newangeles_gui.session import (
 )
 from newangeles_gui.widgets import Area, Button, Image, Label, Panel
 
-from .. import routes
 from ..games import open_game
 from .list import SaveChoicePage
 from .rows import known, stranger, title_of
@@ -157,7 +165,7 @@ class Load(SaveChoicePage):
         marks = loaded.match.record.marks
         if marks and marks[-1][:2] == (len(loaded.match.record.choices), REWOUND):
             notes.append(self.say("save.rewound"))
-        routes.open_table(self.services, loaded.match)
+        open_table(self.services, loaded.match)
         if notes:
             tell(self.services, self.say("screen.load.checked.title"), "\n".join(notes))
 

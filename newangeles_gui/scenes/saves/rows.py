@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.scenes import PLAIN, Scene
+from newangeles_gui.scenes import PLAIN, Scene, SeedLine
 from newangeles_gui.session import BadSaveError, read_file, unpack
 from newangeles_gui.widgets import (
     Button,
@@ -24,8 +24,6 @@ from newangeles_gui.widgets import (
 )
 
 from ..games import game_names
-from ..new_game.options import SeedLine
-from ..plain import PlainOverview
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -73,7 +71,7 @@ class PictureShelf:
             try:
                 header, data = unpack(read_file(save.path))
                 if stranger(self.services, save):
-                    self._facts[key] = PlainOverview.of_stranger(header, data)
+                    self._facts[key] = PLAIN.of_stranger(header, data)
                 else:
                     self._facts[key] = room.of_save(header, data, self.services.box)
             except BadSaveError as error:
@@ -142,6 +140,11 @@ class WithPictures(Scene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.mini = services.room.thumbnails(self.kit, services.box)
+
+    def thumbnails(self, save: Listed) -> Thumbnails:
+        """What draws the picture of a save."""
+        own = not stranger(self.services, save)
+        return self.mini if own else PLAIN.thumbnails(self.kit, None)
 
     def update(self, seconds: float) -> None:
         """One more slab of a picture."""

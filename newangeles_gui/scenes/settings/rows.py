@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.settings import KINDS, known_languages
+from newangeles_gui.settings import KINDS
 from newangeles_gui.widgets import (
     BUTTONS,
     PALETTES,
@@ -29,8 +29,7 @@ from newangeles_gui.widgets import (
     put_panel,
 )
 
-from ..new_game.words import level_name
-from .tabs import PREFIX, key_names, key_of, owner, shown
+from .tabs import PREFIX, key_names, key_of, owner, shown_key
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -217,9 +216,9 @@ class SettingRows:
     def _option(self, name: str, option: str) -> str:
         """The words of a value."""
         if name == "language":  # which calls itself by its own name, whatever is spoken here
-            return known_languages()[option].name
+            return self.screen.services.languages[option]
         if name == "opponents":
-            return level_name(self.screen.services, option)
+            return self.screen.services.level_name(option)
         return self.say(f"setting.{name}.option.{option}")
 
     def _number(self, item: SettingItem, rect: pygame.Rect) -> Widget:
@@ -278,6 +277,8 @@ FIXED_KEYS: Final[Mapping[str, str]] = {
     "home": "Home",
     "space": "",
     "number": "1 - 9, 0",
+    "taken_back": "Ctrl+Z / Ctrl+Y",
+    "menu": "F10",
     "fullscreen": "F11",
 }
 
@@ -348,7 +349,7 @@ class KeyRows:
         if other:
             tip = say("screen.settings.keys.doubled", meaning=self._label(other))
         return Button(
-            self.kit, rect, say("screen.settings.keys.waiting") if asking else shown(key),
+            self.kit, rect, say("screen.settings.keys.waiting") if asking else shown_key(key),
             partial(self.screen.ask_key, name), color="warning" if other else "line",
             chosen=asking, name=name, tip=tip,
         )  # fmt: skip

@@ -23,7 +23,7 @@ from .tabs import (
     key_of,
     refused,
     settings_on,
-    shown,
+    shown_key,
     tabs_of,
 )
 
@@ -223,7 +223,7 @@ class SettingsScreen(Page):
         if key == pygame.key.name(pygame.K_ESCAPE):
             self._stop_asking()
         elif wrong := refused(key):
-            key = shown(key)
+            key = shown_key(key)
             self._say(self.say(f"screen.settings.keys.refused.{wrong}", key=key), wrong=True)
             self.rebuild()
         else:
@@ -237,7 +237,7 @@ class SettingsScreen(Page):
         self._say("")
         if other:
             meaning = self.say(f"screen.settings.key.{other.removeprefix(PREFIX)}")
-            self._say(self.say("screen.settings.keys.swapped", meaning=meaning, key=shown(old)))
+            self._say(self.say("screen.settings.keys.swapped", meaning=meaning, key=shown_key(old)))
         self._keep()
         self.services.settings_changed()
 

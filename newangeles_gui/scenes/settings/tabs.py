@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui import paths
 from newangeles_gui.session import DiskError, keep_settings
-from newangeles_gui.settings import FILE, KINDS
+from newangeles_gui.settings import KINDS, settings_file
 from newangeles_gui.widgets import BOUND, FIXED, Range
 
 if TYPE_CHECKING:
@@ -68,14 +67,14 @@ def owner(services: Services, key: str, but: str = "") -> str:
     return next((one for one in names if one != but and key_of(services, one) == key), "")
 
 
-def shown(key: str) -> str:
+def shown_key(key: str) -> str:
     """A key as it stands on the keyboard."""
     return key.upper() if len(key) <= 3 else key.capitalize()
 
 
 def keep(services: Services) -> str:
     """Write the settings file; what went wrong in words, or nothing."""
-    path = paths.settings_folder() / FILE
+    path = settings_file()
     try:
         keep_settings(services.settings, path)
     except DiskError as error:

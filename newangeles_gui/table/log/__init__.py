@@ -1,6 +1,7 @@
 """The log of a table: what has happened, and what of it matters to who looks."""
 
-from .drawer import ALL, Chronicle, LogDrawer, LogTab
+from .chronicle import ALL, Chronicle
+from .drawer import LogDrawer, LogTab
 from .recap import Recap, RecapNote
 
 __all__ = ["ALL", "Chronicle", "LogDrawer", "LogTab", "Recap", "RecapNote"]

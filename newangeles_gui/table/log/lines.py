@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import takewhile
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 import pygame
 
@@ -17,12 +17,15 @@ if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
 
     from ..picker import Target
-    from .drawer import Chronicle, LogEntry, LogReading
+    from .chronicle import Chronicle, LogEntry, LogReading
 
 BAR: Final = 8  # units
 STEP: Final = 60
 RECAP: Final = 26
 NOBODY: Final = -1
+
+
+Hover: TypeAlias = "Callable[[Target | None], None]"  # told what a line is about
 
 
 def nothing(target: Target | None) -> None:
@@ -40,7 +43,7 @@ class LogLines(Widget):
         rect: pygame.Rect,
         chronicle: Chronicle,
         seat: int,
-        on_hover: Callable[[Target | None], None] = nothing,
+        on_hover: Hover = nothing,
         reading: LogReading | None = None,
         name: str = "log.lines",
     ) -> None:

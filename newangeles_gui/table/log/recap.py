@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
@@ -21,14 +21,14 @@ from newangeles_gui.widgets import (
 )
 
 from ..board import EDGE, OverBoard
-from .lines import LogLines, nothing
+from .lines import Hover, LogLines, nothing
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
     from newangeles_gui.widgets import Root
 
-    from .. import TableCounter, Target
-    from .drawer import Chronicle, LogEntry
+    from .. import TableCounter
+    from .chronicle import Chronicle, LogEntry
 
 MOST: Final = 5  # lines
 HASTY: Final = frozenset({"4x", "off"})  # nobody can follow these
@@ -114,7 +114,7 @@ class RecapLines(LogLines):
         chronicle: Chronicle,
         seat: int,
         entries: list[LogEntry],
-        on_hover: Callable[[Target | None], None] = nothing,
+        on_hover: Hover = nothing,
     ) -> None:
         self._chosen = entries
         reading = type(chronicle.reading)()
@@ -135,7 +135,7 @@ class RecapSection(Widget):
         rect: pygame.Rect,
         recap: Recap,
         view: Any,
-        on_hover: Callable[[Target | None], None] = nothing,
+        on_hover: Hover = nothing,
     ) -> None:
         kit = services.kit
         super().__init__(kit, rect, "recap.section")
@@ -161,7 +161,7 @@ class RecapSection(Widget):
         room: pygame.Rect,
         recap: Recap,
         seat: int,
-        on_hover: Callable[[Target | None], None],
+        on_hover: Hover,
     ) -> RecapLines | None:
         """As many of the lines that matter as there is room for."""
         for most in range(MOST, 0, -1):

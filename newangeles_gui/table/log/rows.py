@@ -9,7 +9,7 @@ import pygame
 from newangeles_gui.widgets import Look, Widget, put_panel
 
 if TYPE_CHECKING:
-    from .drawer import LogEntry
+    from .chronicle import LogEntry
     from .lines import LogLines
 
 PAD: Final = 3  # units above and below a line

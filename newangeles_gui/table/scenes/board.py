@@ -110,9 +110,9 @@ class BoardTable(ShowingTable):
         return False
 
     def pill_room(self) -> pygame.Rect:
-        """Where the question may stand: between the sides of the stage while that is open."""
+        """Where the question may stand: where the stage has room for it while that is open."""
         stage = self.parts.stage
-        return self.places.pill if stage is None or not stage.visible else stage.between
+        return self.places.pill if stage is None or not stage.visible else stage.question
 
     def answered_by_buttons(self) -> Sequence[PillButton]:
         """The answers as buttons in the pill."""

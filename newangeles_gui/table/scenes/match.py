@@ -24,7 +24,6 @@ from newangeles_gui.scenes import (
 from newangeles_gui.scenes.plain import LinesPanel, described
 from newangeles_gui.session import NOBODY
 from newangeles_gui.widgets import Area, Button, IconButton, Label, Panel, Scroll, filled_scroll
-from newangeles_gui.words import save_trouble
 
 from ..director import Director
 from ..log import Chronicle, LogDrawer, LogTab, Recap, RecapNote
@@ -60,6 +59,7 @@ class MatchTable(Scene):
         self.director = self.directed_by(services, match, self.heard, prompter)
         self.recap = Recap(services, self.chronicle)
         self.log_open = False
+        self._before_log = ""  # where the keys were when it was opened
         self._muted = False
         self._called = False  # whether the curtain has just opened for somebody
 
@@ -88,7 +88,8 @@ class MatchTable(Scene):
         words, director = self.services.words, self.director
         pending = director.pending
         if director.saver.trouble:
-            return save_trouble(words, director.saver.trouble, director.saver.kept), "warning"
+            saver = director.saver
+            return self.services.trouble(saver.trouble, saver.kept), "warning"
         if pending is None:
             return self.say("screen.table.over"), "accent"
         if director.asks_viewer:
@@ -171,10 +172,16 @@ class MatchTable(Scene):
 
     def turn_log(self) -> None:
         """Open the log, or close it."""
+        focus = "" if self.root.focus is None else self.root.focus.name
         self.log_open = not self.log_open
         self.recap.dismiss()
         self.rebuild()
-        self.root.set_focus(self.root.named("log.lines" if self.log_open else "log.tab"))
+        if self.log_open:
+            self._before_log = focus
+            self.root.set_focus(self.root.named("log.lines"))
+        elif self.root.focus is None or focus.startswith("log."):
+            before = self.root.named(self._before_log or "log.tab")
+            self.root.set_focus(before or self.root.named("log.tab"))
 
     def put_menu(self, rect: pygame.Rect, gap: int) -> pygame.Rect:
         """What can be done at any time, from the right; what is left of the row."""

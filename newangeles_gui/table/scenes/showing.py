@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
     from .. import CameraBoard, Regions, Target
 
+HASTE: Final = 0.3  # seconds after going on in which the same key is no answer yet
+HASTY: Final = frozenset({"space", "confirm", "cancel"})
 AFTERGLOW: Final = 1.2  # seconds that the end is seen before the results come
 NOTCHES: Final = 1.0  # of the wheel, for a key
 GAP: Final = 6  # units
@@ -48,6 +51,9 @@ class ShowingTable(MatchTable):
         self.picker = Picker()  # always the same one, for the parts that hold it
         self.pointed: Target | None = None  # what a line of the log is about
         self.asks = False  # whether who looks is asked
+        self.clock: Callable[[], float] = time.perf_counter
+        self._stepped = -HASTE  # when somebody went on
+        self._acted = False  # whether a scene of its own lies over the table
         self._settled = True
         self._ended = 0.0
 
@@ -158,6 +164,7 @@ class ShowingTable(MatchTable):
     def settle(self) -> None:
         """Everything has been played: show how it is, and ask."""
         self._settled = True
+        self.hush()
         self._show_view()
         self.ask()
         if self.asks:
@@ -199,6 +206,7 @@ class ShowingTable(MatchTable):
         if self.services.stack.top is not self:
             return
         if self.playback.act is not None:
+            self._acted = True
             self.services.stack.push(ActScreen(self.services, self.playback))
         elif self.playback.busy:
             self.root.dirty |= self.playback.update(seconds)
@@ -272,17 +280,33 @@ class ShowingTable(MatchTable):
         if self.picker.chosen:
             self.unpick()
         elif self.playback.busy:
-            self.playback.step()
+            self._step()
         else:
             return super().cancel()
         return True
 
     def goes_on(self, given: Input) -> bool:
-        """A click on no button and a space go on with what is shown, and Enter where that waits."""
-        if not self.playback.busy or not self._ends_it(given):
-            return False
+        """A click on no button and a space go on with what is shown, and Enter where that waits.
+
+        Who goes on in haste does not answer the question that is suddenly there.
+        """
+        if not self.playback.busy:
+            late = self.clock() - self._stepped >= HASTE
+            return given.kind == "action" and given.name in HASTY and not late
+        if self._ends_it(given):
+            self._step()
+            return True
+        return False
+
+    def _step(self) -> None:
+        self._stepped = self.clock()
         self.playback.step()
-        return True
+
+    def enter(self) -> None:
+        """The table comes to the top; whoever closed an act with a key may be in haste."""
+        if self._acted:
+            self._acted, self._stepped = False, self.clock()
+        super().enter()
 
     def _ends_it(self, given: Input) -> bool:
         if given.kind == "press":

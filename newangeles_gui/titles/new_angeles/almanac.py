@@ -10,16 +10,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
+from newangeles_gui.scenes import AlmanacChapter
 from newangeles_gui.scenes.almanac.tab import INSIDE, TileTab
-from newangeles_gui.table import Camera
-from newangeles_gui.titles.room import AlmanacChapter
 from newangeles_gui.widgets import Area, symbol
 
-from .city import SIZE, CityPanorama, NightPane, anchor, slab_in
-from .city.signs import SymbolsTab, legend_entries
-from .city.signs import line as symbol_line
+from .city import SIZE, CityPanorama, NightPane, anchor, slab_in, whole_city
+from .city.signs import SymbolsTab, contract_line, legend_entries
 from .table.card_faces import CARD_KINDS, HIDDEN_BACK, symbol_name
-from .words.symbols import contract
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -47,7 +44,7 @@ class CityMap(NightPane):
         self.services, self.choose = services, choose
         room = Area(rect).inset(services.kit.px(MAP_EDGE))
         room.top(round(rect.height * ABOVE))
-        self.city = CityPanorama(services, Camera(SIZE, room.rest))
+        self.city = CityPanorama(services, whole_city(room.rest))
 
     def paint(self, surface: pygame.Surface) -> None:
         """The city in peace, under a calm sky."""
@@ -193,10 +190,7 @@ class CorporationsTab(TileTab):
 
     def _sentence(self, key: str) -> pygame.Surface:
         """The contract in symbols."""
-        services = self.screen.services
-        said = symbol_line(services, contract(services.box.contracts[key]))
-        assert said is not None
-        return said.draw(self.kit, TILE)
+        return contract_line(self.screen.services, key).draw(self.kit, TILE)
 
     def _draws_title(self, room: int) -> int:
         return self.depth(self.say("draws"), "small_strong", room)

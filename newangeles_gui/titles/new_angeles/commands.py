@@ -7,8 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from newangeles_gui.commands.loading import UserError, working_box
-from newangeles_gui.commands.sim import INTERRUPTED
-from newangeles_gui.commands.workforce import add_options, work_through, workforce
+from newangeles_gui.commands.workforce import INTERRUPTED, add_options, work_through, workforce
 
 if TYPE_CHECKING:
     from .minds.valuation.model import Sample

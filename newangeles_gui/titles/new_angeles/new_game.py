@@ -22,12 +22,6 @@ SIGNS: Final = MappingProxyType({"table_talk": "people"})
 TRAIT_WORDS: Final = (20, 40, 61, 81)
 
 
-def corporation_color(words: Wording, name: str) -> str:
-    """The colour of what a corporation is about; those about everything have one of their own."""
-    focus = words.box.content.corporations[name].focus
-    return str(focus) if focus else "consumables"
-
-
 def role(words: Wording, name: str) -> Topic:
     """A corporation: its contract and its emergency action."""
     if name:
@@ -47,7 +41,7 @@ def _corporation(words: Wording, name: str) -> Topic:
         words.name(f"corporation.{name}"),
         words.text(f"corporation.{name}"),
         f"{emergency}\n{words.text(card)}",
-        color=corporation_color(words, name),
+        color=words.box.corporations[name].color,
         mark=f"marks/{name}",
     )
 

@@ -10,7 +10,8 @@ from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from newangeles_gui.titles.room import FirstPictures, GameColors, LargeNumber, Milestone, Rgb
+from newangeles_gui.scenes import LargeNumber
+from newangeles_gui.titles.room import FirstPictures, GameColors, Milestone, Rgb
 
 from .facts import game_facts
 from .front import (
@@ -31,9 +32,9 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from newangeles_gui.scenes import Scene, Services
+    from newangeles_gui.scenes import AlmanacChapter, Scene, Services
     from newangeles_gui.session import Match
-    from newangeles_gui.titles.room import AlmanacChapter, NewGameRoom
+    from newangeles_gui.titles.room import NewGameRoom
 
 
 TYPES: Final = ("construction", "biotech", "labor", "media", "security")

@@ -17,15 +17,16 @@ from .rules import (
     View,
     allows,
     begin,
-    codec,
     determinize,
     endless,
+    from_dict,
     memories,
     options,
     parse_line,
     problems,
     reveals,
     thumbnail,
+    to_dict,
     view,
 )
 
@@ -44,7 +45,7 @@ class CityRules:
     view = staticmethod(view)
     reveals = staticmethod(reveals)
     written = staticmethod(parse_line)
-    write = staticmethod(codec.to_dict)
+    write = staticmethod(to_dict)
     problems = staticmethod(problems)
     allows = staticmethod(allows)
     endless = staticmethod(endless)
@@ -78,7 +79,7 @@ class CityRules:
 
     def read(self, box: Box, data: dict[str, Any]) -> Game:
         """A game that stands there."""
-        return Game(box, codec.from_dict(data))
+        return Game(box, from_dict(data))
 
 
 def faults() -> FindsFaults:

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from newangeles_gui.i18n import Name
+from newangeles_gui.scenes import AlmanacChapter
 from newangeles_gui.scenes.almanac.tab import INSIDE, TextTab, TileTab
-from newangeles_gui.titles.room import AlmanacChapter
 from newangeles_gui.widgets import Passage
 
 from .city import DEEP, Art, TileLook, put_tile

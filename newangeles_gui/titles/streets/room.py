@@ -5,18 +5,18 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
-from newangeles_gui.scenes import Room
-from newangeles_gui.titles.room import LargeNumber
+from newangeles_gui.scenes import LargeNumber, Room
 
 from .city import COLORS, CityPicture
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
-    from newangeles_gui.scenes import Scene, Services
+    from newangeles_gui.engine import Event
+    from newangeles_gui.scenes import AlmanacChapter, Scene, Services
     from newangeles_gui.session import Match
     from newangeles_gui.table import TableRoom
-    from newangeles_gui.titles.room import AlmanacChapter, NewGameRoom, ReplayParts, Scenery
+    from newangeles_gui.titles.room import NewGameRoom, ReplayParts, Scenery
 
 
 class StreetsRoom(Room):
@@ -75,7 +75,9 @@ class StreetsRoom(Room):
 
         return table_for(services, match)
 
-    def shown(self, services: Services, match: Match) -> ReplayParts:
+    def shown(
+        self, services: Services, match: Match, told: Callable[[], Iterable[Event]]
+    ) -> ReplayParts:
         """The city grows and shrinks as one steps through the game."""
         from .table.replayed import ReplayedCity
 

@@ -7,12 +7,12 @@ import pytest
 from newangeles_gui import paths
 from newangeles_gui.i18n import read_words
 from newangeles_gui.scenario.files import read_scenarios, run
-from newangeles_gui.titles.new_angeles.decisions import DECISIONS
 from newangeles_gui.titles.new_angeles.minds import reasons
 from newangeles_gui.titles.new_angeles.minds.coach import coach, facts
 from newangeles_gui.titles.new_angeles.minds.quick import deals, policy, spots
 from newangeles_gui.titles.new_angeles.minds.quick.estimates import APART, ON_THE_CITY
 from newangeles_gui.titles.new_angeles.minds.search import AT_THE_TABLE, SHARES
+from newangeles_gui.titles.new_angeles.rules.decisions import DECISIONS
 from newangeles_gui.titles.new_angeles.rules.game import Game
 from newangeles_gui.titles.new_angeles.rules.views import LOOKING
 from newangeles_gui.titles.new_angeles.scenario.model import Scenario

@@ -9,7 +9,7 @@ from typing import Any
 from newangeles_gui.engine import frames, random_below, seeded
 from newangeles_gui.engine.conformance import Check, Conformity, Dice
 from newangeles_gui.engine.decisions import Choice, Decision, Event
-from newangeles_gui.engine.frames import HIDDEN, Frame, FrameBook, frame, plain
+from newangeles_gui.engine.frames import HIDDEN, Frame, FrameBook, as_data, frame
 from newangeles_gui.engine.plain import SetupError, Start, WrongShapeError, fields_of, seed_of
 from newangeles_gui.titles.title import Outcome, Thumbnail, Title
 
@@ -104,11 +104,11 @@ class Game:
 
     def apply(self, choice: Choice) -> list[Event]:
         self.events = []
-        frames.answer(self, self.state, self.state.stack, choice)
+        frames.give_answer(self, self.state, self.state.stack, choice)
         return self.events
 
     def run(self) -> None:
-        frames.run(self, self.state, self.state.stack)
+        frames.run_frames(self, self.state, self.state.stack)
 
     def clone(self) -> Game:
         return Game(self.box, self.state.clone(), record=False)
@@ -186,7 +186,7 @@ def guess(box: Box, seen: View, chance: int) -> Game:
 
 def write(state: State) -> dict[str, Any]:
     pending = None if state.pending is None else state.pending.to_dict()
-    data = {name: plain(getattr(state, name)) for name in PLAIN}
+    data = {name: as_data(getattr(state, name)) for name in PLAIN}
     return data | {"stack": [one.to_dict() for one in state.stack], "pending": pending}
 
 

@@ -115,9 +115,9 @@ def test_a_game_is_replayed_choice_by_choice_and_on_from_any_point(toy: Box) -> 
 
 def test_a_choice_shows_what_it_brings_for_certain(toy: Box) -> None:
     match = begin(toy)
-    certain = preview(toy, match.view(0), Choice("swap_card", KEEP))
+    certain = preview(toy, match.view(0), "swap_card", KEEP)
     assert [event.kind for event in certain] == ["kept"]
-    assert preview(toy, match.view(0), Choice("swap_card", SWAP)) == []
+    assert preview(toy, match.view(0), "swap_card", SWAP) == []
 
 
 def test_a_report_of_a_fault_tells_the_game(toy: Box) -> None:

@@ -150,6 +150,7 @@ def test_a_game_is_put_together_and_begun(make_app) -> None:
     assert (plan.seats[1].name, plan.start.seed) == ("Borys", "rain")
     assert plan.seats[2].level in TITLE.minds.levels and plan.seats[2].level != level
     assert table.match.pending is not None
+    app.close()
     written = Settings.load(environment={}).of("toy", TITLE.settings)
     assert str(written.values["seats"]).startswith("human,human,")
 

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from .stage.foresight import Foresight
 
 BACKS: Final = ("event", "deck", "discard")  # what lies where the next event does
+MENU_GAP: Final = 8  # units between the buttons of the menu, at least
 BELOW: Final = 12  # units: how far flags hang out of it
 
 
@@ -145,6 +146,14 @@ class CityBar(Widget):
         parts = {"threat": self.threat, "round": self.rounds, "turns": self.rounds}
         found = {**parts, DEMAND: self.demand}.get(kind)
         return None if found is None else found.rect
+
+    def menu_spots(self, count: int) -> list[pygame.Rect]:
+        """Where so many buttons of the menu stand, spread over their room."""
+        room, gap = self.menu_rect, self.px(MENU_GAP)
+        side = min(room.height, (room.width - (count - 1) * gap) // count)
+        step = (room.width - side) // max(1, count - 1)
+        top = room.centery - side // 2
+        return [pygame.Rect(room.x + place * step, top, side, side) for place in range(count)]
 
     def pointed(self) -> str:
         """The resource that is looked at; empty if none is."""

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.i18n import Name
 from newangeles_gui.table import Ink, put_text
 from newangeles_gui.widgets import (
     Mark,
@@ -24,7 +23,7 @@ from newangeles_gui.widgets import (
 
 from ..facts import demand_due, step_of, turn_step
 from ..rules import RESOURCES
-from ..words import piece, sentence
+from ..words import entry, piece, sentence
 from .turn_sheet import DEMAND, open_turn, phase_words
 
 if TYPE_CHECKING:
@@ -249,7 +248,7 @@ class DemandPart(BarPart):
             if want
         )
         amount = self.services.box.content.demands[view.demand].threat
-        demand = Name(f"demand.{view.demand}")
+        demand = entry("demand", view.demand)
         return self.say("screen.board.supply.demand", demand=demand, wants=wants, amount=amount)
 
 

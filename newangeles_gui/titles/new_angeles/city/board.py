@@ -19,8 +19,8 @@ from .spots import FigureSpot, FootSpot, PlaceSpot, SlabSpot
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
-    from newangeles_gui.table import Picker, Regions, Spot, Target
-    from newangeles_gui.widgets import Widget
+    from newangeles_gui.table import Picker, Regions, Target
+    from newangeles_gui.widgets import Spot, Standpoint, Widget
 
     from ..rules import View
 
@@ -36,6 +36,8 @@ HIGH: Final = 1.25  # of the height of the room, at most
 LOWER: Final = 0.12  # of that: roofs need room above
 LITTLE: Final = 30  # of the map: for less the camera does not move
 PLATE: Final = 60  # of the map: what is kept free for plates below the districts
+ROW_EDGE: Final = 60  # units beside the row of overlays
+FAR: Final = 0.57  # where the rim takes much of the screen
 FARTHEST, NEAREST = 0.64, 1.12  # slabs that are looked at are never smaller, nor much larger
 
 
@@ -65,6 +67,8 @@ class CityBoard(CameraBoard):
     ) -> None:
         super().__init__(services.kit, screen, places.board, city_map.SIZE, picker)
         self.services, self.view = services, view
+        self._below: Standpoint | None = None  # from where it is seen below something
+        self._crowded = places.form == "small"
         self.city = CityPanorama(services, self.camera)
         self.city.patient = True
         self.sky = Sky(services.kit, screen.size)
@@ -162,9 +166,27 @@ class CityBoard(CameraBoard):
         here = [one for one in self.children if isinstance(one, PlaceSpot) and one.hits(pos)]
         return max(here, key=lambda spot: spot.weight(pos), default=self)
 
-    def overlay_row(self, now: str, change: Callable[[str], object]) -> Widget:
+    def overlay_row(
+        self, now: str, change: Callable[[str], object], between: pygame.Rect | None
+    ) -> Widget:
         """What lies over the city and what else could, at its upper edge."""
-        return OverlayRow(self.kit, self.services.say, self.camera.room, now, change)
+        room = self.camera.room.inflate(-2 * self.kit.px(ROW_EDGE), 0)
+        if between is not None:
+            room.x, room.width = between.x, between.width
+        return OverlayRow(self.kit, self.services.say, room, now, change, self._crowded)
+
+    def keep_below(self, top: int) -> None:
+        """All of the city is seen below a line, unless something else is looked at; 0: no more."""
+        whole, free = self.camera.whole, self.camera.room.copy()
+        if not top:
+            if self._below is not None and self.camera.goal == self._below:
+                self.fit()
+            self._below = None
+        elif self._below is None and self.camera.goal == whole:
+            free.y, free.height = top, free.bottom - top
+            ground = pygame.FRect(0, 0, *self.camera.size)
+            self._below = self.camera.frame(ground, free, FARTHEST, 1.0)
+            self.look(self._below)
 
     def look_at(self, free: pygame.Rect) -> None:
         """Show in a part of the room what is foreseen, or everything; without room as always."""
@@ -178,7 +200,7 @@ class CityBoard(CameraBoard):
         spots = first.unionall(others)
         spots.height += PLATE
         moved = self.camera.goal != self._sent  # by hand: since then the camera is the player's
-        goal = self.camera.frame(spots, free, FARTHEST, NEAREST)
+        goal = self.camera.frame(spots, free, FAR if self._crowded else FARTHEST, NEAREST)
         little = goal.near(self._sent, LITTLE)
         if names == self._framed and (moved or little or self.camera.shows(spots, free)):
             return

@@ -19,11 +19,9 @@ if TYPE_CHECKING:
     import pygame
 
     from newangeles_gui.engine import Facts
-    from newangeles_gui.scenes import Services
     from newangeles_gui.table import Moment
     from newangeles_gui.widgets import Kit
 
-    from ..rules import View
 
 LAYERS: Final = ("", ".middle", ".front")
 SKY: Final = "skies/red"  # behind an event that has no picture at all
@@ -46,10 +44,10 @@ class EventAct(ToldAct):
 
     kinds = KINDS
 
-    def __init__(self, services: Services, event: str, view: View) -> None:
-        super().__init__(services, view)
-        self.event, self.threat = event, view.threat
-        self.sought: Sought | None = sought(services.box, view.city, event)
+    def __init__(self, moment: Moment) -> None:
+        super().__init__(moment.services, moment.view)
+        self.event, self.threat = moment.text("event"), self.view.threat
+        self.sought: Sought | None = sought(self.services.box, self.view.city, self.event)
 
     @property
     def stinger(self) -> str:
@@ -104,7 +102,7 @@ class EventAct(ToldAct):
 
     def where(self, rect: pygame.Rect) -> HitsMap:
         """The city, with what is hit in it."""
-        return HitsMap(self.services, rect, self.view, self.hits)
+        return HitsMap(self, rect, self.hits)
 
     # ------------------------------------------------------------ what it looks for
 
@@ -279,4 +277,4 @@ def layers_of(kit: Kit, event: str) -> list[str]:
 
 def event_act(moment: Moment) -> EventAct:
     """The scene of the event that is turned up now."""
-    return EventAct(moment.services, moment.text("event"), moment.view)
+    return EventAct(moment)

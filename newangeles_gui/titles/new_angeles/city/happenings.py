@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from newangeles_gui.table import ActScenery, Animation, Camera, Ink, put_text, regions
+from newangeles_gui.table import ActScenery, Animation, Ink, put_text, regions
 from newangeles_gui.widgets import (
+    Camera,
     Look,
     Mark,
     RowPart,
@@ -27,20 +28,25 @@ from newangeles_gui.widgets import (
     soft_light,
 )
 
-from ..words import sentence
 from . import map as city_map
 from .map import ROOT_NAME
 from .mood import FIRST, grade, sky_picture
 from .overlays import put_ring
 from .picture import Cityscape
-from .slab import Nearness, corner, draw_root, natural_width, near_layer, slab, stepped_back
+from .slab import (
+    Nearness,
+    corner,
+    district_name,
+    draw_root,
+    natural_width,
+    near_layer,
+    slab,
+    stepped_back,
+)
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes import Services
-    from newangeles_gui.table import Target
+    from newangeles_gui.table import Target, ToldAct
     from newangeles_gui.widgets import Kit
-
-    from ..rules import View
 
 
 SHAKES: Final = 9  # times a second
@@ -197,9 +203,8 @@ class Hit(NamedTuple):
 class HitsMap(ActScenery):
     """Where it hits: all of the city, dark, and bright what is touched."""
 
-    def __init__(
-        self, services: Services, rect: pygame.Rect, view: View, hits: Sequence[Hit]
-    ) -> None:
+    def __init__(self, act: ToldAct, rect: pygame.Rect, hits: Sequence[Hit]) -> None:
+        services, view = act.services, act.view
         super().__init__(services.kit, rect, "hits")
         self.services, self.view, self.touched = services, view, list(hits)
         inner = rect.inflate(-services.kit.px(24), 0)
@@ -297,7 +302,7 @@ class HitsMap(ActScenery):
 
     def _words(self, hit: Hit) -> pygame.Surface:
         parts: list[RowPart] = [Mark(f"symbols/{sign}", SIGN) for sign in hit.signs]
-        name = sentence(self.services.words.name(f"district.{hit.district}"))
+        name = district_name(self.services, hit.district)
         return row(self.kit, [*parts, RowText(name, "small_strong")])
 
     def labels(self) -> list[pygame.Rect]:

@@ -15,7 +15,6 @@ import pygame
 from newangeles_gui.widgets import Rgb, mixed
 
 from ..rules import OUTAGE, STRIKE, UNREST
-from .slab import WIDE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -244,7 +243,7 @@ class CityMood:
     def _fires(self, scale: float, burning: Sequence[str]) -> Iterator[Blit]:
         """Each flame in its own time."""
         radius = max(3, round(FLAME * scale * max(1.0, self.city.camera.sight.zoom)))
-        share = self.city.width / WIDE
+        share = self.city.share
         for name in burning:
             left, top = self.city.corner(name, f"slabs/{name}.strike")
             for number, (x, y) in enumerate(FLAMES):

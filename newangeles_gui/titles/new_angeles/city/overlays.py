@@ -96,9 +96,9 @@ def _draw(
 
 SIGN: Final = 30  # units
 ROW: Final = 900
-ROW_EDGE: Final = 60
-ROW_HIGH: Final = 80
+ROW_HIGH: Final = 50
 ROW_WORDS: Final = 30
+ROW_BESIDE: Final = 36  # of a name
 GAP: Final = 5
 PADDING: Final = 8
 
@@ -238,7 +238,10 @@ LETTERS: Final = MappingProxyType(
 
 
 class OverlayRow(Widget):
-    """What lies over the city, in words, and all that could: each a button with its letter."""
+    """What lies over the city, in words, and all that could: each a button with its letter.
+
+    In a low row the words are a tip; where the room is narrow only one has its name.
+    """
 
     floats = True
 
@@ -246,26 +249,31 @@ class OverlayRow(Widget):
         self,
         kit: Kit,
         say: Callable[[str], str],
-        board: pygame.Rect,
+        room: pygame.Rect,
         now: str,
         change: Callable[[str], object],
+        low: bool,
     ) -> None:
-        wide = min(board.width - 2 * kit.px(ROW_EDGE), kit.px(ROW))
-        rect = pygame.Rect(board.centerx - wide // 2, board.y, wide, kit.px(ROW_HIGH))
-        super().__init__(kit, rect, "overlay")
+        wide, words = min(room.width, kit.px(ROW)), 0 if low else ROW_WORDS
+        rect = pygame.Rect(room.centerx - wide // 2, room.y, wide, kit.px(ROW_HIGH + words))
         self.text = say(f"screen.overlay.{now}")
+        super().__init__(kit, rect, "overlay", self.text)
         area = Area(rect.inflate(-2 * kit.px(GAP), -2 * kit.px(GAP)))
         names = [
             (name, f"{key.upper()} · {say(f'screen.overlay.short.{name}')}")
             for name, key in LETTERS.items()
         ]
+        taken = sum(kit.type.width(text, "small") + kit.px(ROW_BESIDE) for _, text in names)
+        if taken > area.rest.width:
+            names = [(name, text if name == now else text[0]) for name, text in names]
 
         def turn(name: str) -> None:
             change("" if name == now else name)
 
-        buttons = area.top(kit.px(ROW_HIGH - ROW_WORDS - 2 * GAP))
+        buttons = area.top(kit.px(ROW_HIGH - 2 * GAP))
         self.add(
             Panel(kit, rect, "line", alpha=225),
             Segments(kit, buttons, names, now, turn, name="overlays"),
-            Label(kit, area.rest, self.text, "strong", "accent", "center"),
         )
+        if words:
+            self.add(Label(kit, area.rest, self.text, "strong", "accent", "center"))

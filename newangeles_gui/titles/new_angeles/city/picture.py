@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.table import Camera
-from newangeles_gui.widgets import Widget, dim
+from newangeles_gui.widgets import Camera, Widget, dim
 
 from . import map as city_map
 from .map import PLACES, ROOT_NAME, Path
@@ -44,6 +43,11 @@ Way = tuple[Pixel, Pixel]
 IN_ORDER: Final = tuple(sorted(PLACES, key=lambda name: (PLACES[name][1], PLACES[name][0])))
 
 
+def whole_city(room: pygame.Rect) -> Camera:
+    """A camera that sees all of the city in a room."""
+    return Camera(city_map.SIZE, room)
+
+
 class Cityscape:
     """What stands where, drawn from behind to the front: slabs, and paths over them."""
 
@@ -58,6 +62,11 @@ class Cityscape:
         self._grounds: dict[str, tuple[tuple[str, ...], pygame.Surface]] = {}
         self._read: dict[str, pygame.Surface] = {}  # layers of what becomes sharp next
         self.done = True  # whether everything is as sharp as it will be
+
+    @property
+    def share(self) -> float:
+        """How large slabs are drawn, of the size at which they are stored."""
+        return self.width / WIDE
 
     @property
     def width(self) -> int:
@@ -320,7 +329,7 @@ class CityPane(NightPane):
         room = pygame.Rect((0, 0), [round(side * share) for side in city_map.SIZE])
         room.x = round(rect.centerx - part.centerx * share)
         room.y = round(rect.centery - part.centery * share)
-        self._city = Cityscape(kit, box, Camera(city_map.SIZE, room))
+        self._city = Cityscape(kit, box, whole_city(room))
 
     def paint(self, surface: pygame.Surface) -> None:
         """Sky and city."""
@@ -341,7 +350,7 @@ def under_a_sky(
         made = kit.fitted(f"skies/{sky}", size).copy()
         room = pygame.Rect(0, round(size[1] * 0.2), size[0], round(size[1] * 0.62))
         bits = dict(zip(box.district_ids, city, strict=True))
-        Cityscape(kit, box, Camera(city_map.SIZE, room)).draw(made, bits)
+        Cityscape(kit, box, whole_city(room)).draw(made, bits)
         dim(made, kit.color("base"), BEHIND)
         return made
 

@@ -19,7 +19,8 @@ from newangeles_gui.table.symbols import (
 )
 from newangeles_gui.words import OR, THEN, Round, Sentence, SymbolTile
 
-from ..words.symbols import WINDOWS
+from ..words import symbols
+from ..words.symbols import WINDOWS, contract
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
@@ -73,14 +74,33 @@ def book(services: Services) -> SymbolBook:
     return SymbolBook(LOOKS, lambda key: services.say(f"symbol.{key}"))
 
 
-def chip(services: Services, said: Sentence, units: float) -> pygame.Surface:
-    """A short sentence in one frame."""
+def contract_chip(services: Services, corporation: str, units: float) -> pygame.Surface:
+    """What a corporation is paid for, in one frame."""
+    said = contract(services.box.contracts[corporation])
     return sentence_chip(services.kit, book(services), said, units)
 
 
-def tiles_within(services: Services, said: Sentence, room: tuple[int, int]) -> pygame.Surface:
-    """A sentence with tiles as large as a room lets them be."""
-    kit = services.kit
+def contract_line(services: Services, corporation: str) -> SymbolLine:
+    """What a corporation is paid for, to be printed."""
+    return _printed(services, contract(services.box.contracts[corporation]))
+
+
+def card_chip(services: Services, name: str, units: float) -> pygame.Surface:
+    """What a card does, in one frame and without its numbers, for which there is no room."""
+    said = symbols.card(services.box, name)
+    bare = tuple(SymbolTile(one.sign) if isinstance(one, SymbolTile) else one for one in said)
+    return sentence_chip(services.kit, book(services), bare, units)
+
+
+def card_line(services: Services, name: str) -> SymbolLine | None:
+    """What a card does, to be printed; none if it does nothing."""
+    said = symbols.card(services.box, name)
+    return _printed(services, said) if said else None
+
+
+def card_tiles(services: Services, name: str, room: tuple[int, int]) -> pygame.Surface:
+    """What a card does, with tiles as large as a room lets them be."""
+    kit, said = services.kit, symbols.card(services.box, name)
     units = room[1] / tile_height(kit.view.factor)
     made = sentence_picture(kit, book(services), said, units)
     if made.get_width() > room[0]:
@@ -90,11 +110,8 @@ def tiles_within(services: Services, said: Sentence, room: tuple[int, int]) -> p
     return made
 
 
-def line(services: Services, sentence: Sentence) -> SymbolLine | None:
-    """A sentence that can be printed; none if it says nothing."""
-    if not sentence:
-        return None
-    return SymbolLine(sentence, services.words.catalog.language.code, book(services))
+def _printed(services: Services, said: Sentence) -> SymbolLine:
+    return SymbolLine(said, services.words.catalog.language.code, book(services))
 
 
 HEIGHT: Final = 96  # units
@@ -171,8 +188,7 @@ class SymbolsTab(TileTab):
 
     def paint_inside(self, surface: pygame.Surface, rect: pygame.Rect, key: str) -> None:
         """The symbol, and what it means."""
-        said = line(self.screen.services, legend()[key])
-        assert said is not None
+        said = _printed(self.screen.services, legend()[key])
         drawn = said.draw(self.kit, TILE, self.px(WIDEST))
         surface.blit(drawn, drawn.get_rect(midleft=(rect.x, rect.centery)))
         left = rect.x + max(self.px(LEAST), drawn.get_width()) + self.px(14)
@@ -185,8 +201,3 @@ def legend_entries(services: Services) -> Iterator[tuple[str, ...]]:
     """What can be found, each with its words."""
     for key in legend():
         yield key, meaning(services, key)
-
-
-def bare(said: Sentence) -> Sentence:
-    """A sentence without its numbers, for where there is no room for them."""
-    return tuple(SymbolTile(one.sign) if isinstance(one, SymbolTile) else one for one in said)

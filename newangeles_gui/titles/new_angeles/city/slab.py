@@ -286,7 +286,7 @@ READABLE: Final = 13  # pixels that letters keep in any window
 SHARE: Final = 16 / 1080  # and of its height
 WORDS: Final = 18  # units: how high they are
 CROWDED: Final = 0.83  # of the room for the least plate, below which chips find none
-LEAST: Final = 0.64  # of its size that a plate keeps
+LEAST: Final = 0.62  # of its size that a plate keeps
 UNSHRUNK: Final = 10_000  # a width at which plates have their full size
 FRAMES: Final = MappingProxyType(
     {"neutral": "line", "protest": "warning", "strike": "bad", "outage": "muted"}
@@ -306,7 +306,7 @@ def plate(
     """The plate as one picture; its upper middle hangs at the foot of the district.
 
     Where slabs are small for the size of the words, plates shrink as far as they can be read;
-    where that is not enough they are bare: nothing but the name, unless it is said otherwise.
+    where that is not enough they are bare: number and name alone, unless it is said otherwise.
     """
     share, bare = _shrunk(services, width, bare)
     look = (district, bits, dimmed, rim, bare, services.words.catalog.language.code)
@@ -341,7 +341,7 @@ def _draw(
     services: Services, district: str, bits: int, dimmed: bool, rim: Rgb | None, bare: bool
 ) -> pygame.Surface:
     kit = services.kit
-    name = _name(services, district, rim or _frame(services, district, bits))
+    name = _name(services, district, rim or _frame(services, district, bits), bare)
     chips = [] if bare else _chips(services, district, bits)
     gap = kit.px(CHIP_GAP)
     wide = sum(one.get_width() for one in chips) + gap * max(0, len(chips) - 1)
@@ -358,15 +358,19 @@ def _draw(
     return surface
 
 
-def _name(services: Services, district: str, line: Rgb) -> pygame.Surface:
+def district_name(services: Services, district: str) -> str:
+    """What a district is called where no sentence goes before it."""
+    return sentence(services.words.name(f"district.{district}"))
+
+
+def _name(services: Services, district: str, line: Rgb, bare: bool) -> pygame.Surface:
     kit = services.kit
-    parts: list[RowPart] = [
-        RowText(sentence(services.words.name(f"district.{district}")), "small_strong")
-    ]
+    parts: list[RowPart] = [RowText(district_name(services, district), "small_strong")]
     if district != ROOT_NAME:
         place = services.box.district_at[district]
         tier = Mark(f"symbols/tier_{services.box.tier[place]}.white", TIER, "text")
-        parts = [RowText(str(place + 1), "small_strong", "muted"), tier, *parts]
+        signs = () if bare else (tier,)
+        parts = [RowText(str(place + 1), "small_strong", "muted"), *signs, *parts]
     return _framed(services, row(kit, parts), NAME, PAD, line, False)
 
 

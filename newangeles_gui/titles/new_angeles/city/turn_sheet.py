@@ -12,7 +12,6 @@ from newangeles_gui.scenes import Scene
 from newangeles_gui.widgets import Area, IconButton, Label, Mark, Panel, RowText, Space, Strip, dim
 
 from ..facts import STEPS, TURN_STEPS, step_of, turn_step
-from ..words import corporation
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
@@ -60,7 +59,7 @@ def phase_words(services: Services, view: View) -> tuple[str, str]:
     if view.phase != "action":
         return said, services.say(f"screen.board.bar.phase.{view.phase}")
     key = "your_turn" if view.active == view.seat else "turn_of"
-    player = corporation(view.corporations[view.active])
+    player = services.words.player(view.corporations[view.active])
     return said, services.say(f"screen.board.bar.{key}", player=player)
 
 

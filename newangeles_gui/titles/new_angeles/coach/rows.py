@@ -11,8 +11,7 @@ import pygame
 from newangeles_gui.widgets import Button, Image, Look, Paragraph, Widget, put_panel
 
 from ..minds.coach import BEST, CLOSE, EQUAL, NEXT, POOR, WEAKER
-from ..offers.talks import signs_of
-from ..words import corporation, counsel_label, counsel_reason, own_words
+from ..words import corporation, counsel_label, counsel_reason, own_words, signs_of
 from ..words import reason as because
 
 if TYPE_CHECKING:

@@ -80,6 +80,11 @@ class Corporation(Spec):
     contract: Contract
     emergency: Id
 
+    @property
+    def color(self) -> str:
+        """The colour of its focus; one that is about everything has one of its own."""
+        return self.focus or "consumables"
+
 
 class Action(Spec):
     """A kind of action card."""

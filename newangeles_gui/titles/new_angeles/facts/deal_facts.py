@@ -98,6 +98,13 @@ def price(view: View) -> int:
     return len(view.deal.pile) if view.deal is not None else 0
 
 
+def paid_for(view: View) -> str:
+    """The counteroffer whose price who looks is paying; empty while nobody is asked for it."""
+    found, pending = _frame(view, Counteroffers), view.pending
+    asked = pending is not None and pending.kind == "pay" and pending.seat == view.seat
+    return found.card if asked and isinstance(found, Counteroffers) else ""
+
+
 def counters_open(view: View) -> bool:
     """Whether somebody may still make a counteroffer."""
     deal = view.deal

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from newangeles_gui.table import Camera
 from newangeles_gui.widgets import Rgb, dim, mixed
 
 from ..city import (
@@ -33,6 +32,7 @@ from ..city import (
     rain,
     running,
     spread,
+    whole_city,
 )
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ class Stage:
         self.left = size[0] - STAGE[0] * self.scale
         self.top = (size[1] - STAGE[1] * self.scale) / 2
         self.cover = max(size[0] / STAGE[0], size[1] / STAGE[1])
-        self.city = Cityscape(kit, box, Camera(SIZE, self._room()))
+        self.city = Cityscape(kit, box, whole_city(self._room()))
 
     def _room(self) -> pygame.Rect:
         """Where the whole map would be seen."""

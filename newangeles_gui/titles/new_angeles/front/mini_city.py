@@ -6,10 +6,19 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.table import Camera
 from newangeles_gui.widgets import dim, mixed
 
-from ..city import PLACES, ROOT_NAME, SIZE, Cityscape, anchor, layer, layer_size, layers, sky_of
+from ..city import (
+    PLACES,
+    ROOT_NAME,
+    Cityscape,
+    anchor,
+    layer,
+    layer_size,
+    layers,
+    sky_of,
+    whole_city,
+)
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets import Kit
@@ -89,7 +98,7 @@ class MiniCity:
         width, height = size
         room = pygame.Rect(0, height * (BAR + LOWER), width, height * (1 - BAR - GROUND))
         room.inflate_ip(-2 * round(width * EDGE), 0)
-        return Cityscape(self.kit, self.box, Camera(SIZE, room))
+        return Cityscape(self.kit, self.box, whole_city(room))
 
     def _draw(self, facts: PublicFacts, size: tuple[int, int], whole: bool) -> pygame.Surface:
         surface = pygame.Surface(size)

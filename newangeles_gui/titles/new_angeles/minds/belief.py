@@ -125,6 +125,9 @@ Assignment = tuple[str, ...]  # rival cards by seat, and last the one under the 
 MOST_BELIEFS = 30
 
 
+LIKELY: Final = 0.4  # five to seven cards are possible
+
+
 class ActsHeard:
     """The likelihoods after what was heard last."""
 
@@ -148,6 +151,18 @@ class ActsHeard:
             self._likelihoods.add(self._watcher.read(history[known:])[acts:])
         self._history = history
         return self._likelihoods
+
+    def likely_rival(self, corporations: Sequence[str], history: History, name: str) -> str:
+        """Whose card a player probably has, from public acts alone; empty if that is open.
+
+        `history` is what a spectator has heard: the player's own secrets do not come into it.
+        """
+        logs = self.of(corporations, history).logs[name]
+        temper = self.reading.temper / UNIT
+        weights = {card: math.exp(temper * one) for card, one in logs.items()}
+        card = max(weights, key=weights.__getitem__)
+        sure = weights[card] >= LIKELY * sum(weights.values())
+        return card if sure and card in corporations and card != name else ""
 
 
 class Belief:

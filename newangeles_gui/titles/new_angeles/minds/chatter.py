@@ -16,7 +16,7 @@ from newangeles_gui.engine import random_bits, seeded
 from .reasons import Remark
 
 if TYPE_CHECKING:
-    from newangeles_gui.minds import Told
+    from newangeles_gui.engine import Told
 
 ALWAYS: Final = frozenset({"main_offer", "counter", "support"})  # what a deal turns on
 LEAST: Final = 0.2  # how often those who say nothing else give a reason elsewhere

@@ -27,7 +27,6 @@ from newangeles_gui.minds.arena import (
 )
 
 from ..rules import FEDERALIST, Game, round_name, view
-from ..tellings import TELLINGS
 from .belief import believe
 from .registry import AGENTS, SILENT
 from .talks import Chat
@@ -68,7 +67,7 @@ class Calibration:
         self._turns = state.turns_taken
         for seat in range(game.players):
             seen = view(game, seat)
-            belief = believe(seen, heard(log, seat, TELLINGS), self.reading)
+            belief = believe(seen, heard(log, seat, game.box.title.tellings), self.reading)
             for other in range(game.players):
                 if other != seat:
                     self.add(belief.rival_of(other), state.rivals[other])

@@ -16,8 +16,7 @@ from newangeles_gui.engine import HIDDEN, Choice, Decision
 from newangeles_gui.minds import no_rule
 
 from ..content import ChangeResources, Remove
-from ..decisions import DECISIONS
-from ..rules import ABSTAIN, DARK, MASK, PRISEC, RESOURCES, SPECTATOR, Effect, View
+from ..rules import ABSTAIN, DARK, DECISIONS, MASK, PRISEC, RESOURCES, SPECTATOR, Effect, View
 from .judgement import MENDING, needed_resource, stage
 from .quick import DealRules
 

@@ -23,8 +23,7 @@ from newangeles_gui.minds import (
     PlanWorth,
 )
 
-from ..decisions import DECISIONS
-from ..rules import FEDERALIST, Game, determinize, worthwhile
+from ..rules import DECISIONS, FEDERALIST, Game, determinize, worthwhile
 from .belief import Guesser, Watcher, believe
 from .quick import QuickPolicy
 from .tuned import Reading, load_reading

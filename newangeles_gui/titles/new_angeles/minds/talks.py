@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from newangeles_gui.minds import History, Told, heard
+from newangeles_gui.engine import Told
+from newangeles_gui.minds import History, heard
 
 from ..rules import SPECTATOR, View, view
-from ..tellings import TELLINGS
 from .bargaining import Bargainer, Conversation, Negotiator, is_gift
 from .yardsticks import AnswerReader
 
@@ -119,7 +119,7 @@ class Chat:
 
     def _public(self) -> History:
         """What all the table has heard."""
-        self._heard += heard(self.log[self._read :], SPECTATOR, TELLINGS)
+        self._heard += heard(self.log[self._read :], SPECTATOR, self.game.box.title.tellings)
         self._read = len(self.log)
         return tuple(self._heard)
 

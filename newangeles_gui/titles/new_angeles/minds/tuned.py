@@ -15,7 +15,7 @@ from pydantic import Field
 
 from newangeles_gui import paths
 from newangeles_gui.content import ContentError, Id, Problem, Spec, did_you_mean
-from newangeles_gui.minds import Cast, Character, characters
+from newangeles_gui.minds import Cast, Character, character_in, read_cast, read_tuning, tuning_of
 
 from ..content import GAME
 
@@ -28,22 +28,22 @@ S = TypeVar("S", bound=Spec)
 
 def tuning_file(name: str) -> Path:
     """Where the numbers of this name ship."""
-    return characters.tuning_file(paths.data_folder(GAME), name)
+    return tuning_of(paths.data_folder(GAME), name)
 
 
 def read(spec: type[S], name: str, path: Path | None = None) -> S:
     """The numbers of this name that ship, or those of a file."""
-    return characters.read(spec, name, path or tuning_file(name))
+    return read_tuning(spec, name, path or tuning_file(name))
 
 
 def load_cast(path: Path | None = None) -> Cast:
     """The people of the city, or those of a file."""
-    return characters.load_cast(path or tuning_file("characters"))
+    return read_cast(path or tuning_file("characters"))
 
 
 def character_named(name: str) -> Character:
     """The character of that name; an empty one is nobody in particular."""
-    return characters.character_named(name, load_cast())
+    return character_in(name, load_cast())
 
 
 # When the quick player uses an ability that it may use.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
@@ -20,7 +20,8 @@ from .outlook import SmallOffer, VotesLine
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from newangeles_gui.scenes import Services
+    from newangeles_gui.scenes import Scene, Services
+    from newangeles_gui.widgets import Action, Input
 
     from ..rules import View
     from .places import TalkPlaces
@@ -68,19 +69,54 @@ class CityBehind:
         return None if self._board is None else self._board.wait()
 
 
-def put_above(services: Services, spots: TalkPlaces, view: View) -> list[Widget]:
-    """The strip at the top with the way to the almanac; the offers; the ground of the table."""
+class TalkMenuItem(NamedTuple):
+    """A button of the menu of a talk."""
+
+    name: str
+    icon: str
+    tip: str
+    action: Action
+    enabled: bool = True
+
+
+def put_above(
+    services: Services,
+    spots: TalkPlaces,
+    view: View,
+    menu: Action,
+    undo: TalkMenuItem | None = None,
+) -> list[Widget]:
+    """The strip at the top, the menu on it, the offers; the ground of the table."""
     kit, bar = services.kit, CityBar(services, spots.regions, view, Picker())
-    side = min(bar.menu_rect.height, bar.menu_rect.width)
-    rect = pygame.Rect(bar.menu_rect.right - side, 0, side, side)
-    rect.centery = bar.menu_rect.centery
-    tip, look_up = services.say("screen.table.menu.almanac"), partial(open_almanac, services)
-    found: list[Widget] = [bar, IconButton(kit, rect, "almanac", tip, look_up, name="menu.almanac")]
+    found: list[Widget] = [bar, _menu(services, bar, menu, undo)]
     if view.deal is not None and view.deal.main:
         for side_of_deal, place in zip(("main", "counter"), spots.offers, strict=True):
             found.append(SmallOffer(services, place, view, side_of_deal))
         found.append(VotesLine(services, spots.votes, view))
     return [*found, TableGround(kit, spots.table)]
+
+
+def _menu(services: Services, bar: CityBar, menu: Action, undo: TalkMenuItem | None) -> Widget:
+    """What can be done at any time, each where the table has it; a group for keys."""
+    say, group = services.say, Widget(services.kit, bar.menu_rect)
+    look_up = partial(open_almanac, services)
+    items = (
+        undo,
+        TalkMenuItem("almanac", "almanac", say("screen.table.menu.almanac"), look_up),
+        TalkMenuItem("menu", "pause", say("screen.table.menu.menu"), menu),
+    )
+    for one, rect in zip(items, bar.menu_spots(len(items)), strict=True):
+        if one is not None:
+            button = IconButton(services.kit, rect, one.icon, one.tip, one.action)
+            button.name, button.enabled = f"menu.{one.name}", one.enabled
+            group.add(button)
+    return group
+
+
+def open_above(scene: Scene, given: Input) -> bool:
+    """A key of the menu: the same as a click on its button; whether it is there."""
+    found = scene.root.named(f"menu.{given.name}") if given.kind == "action" else None
+    return found is not None and found.enabled and found.click(found.rect.center)
 
 
 class NamedCity(CityPanorama):

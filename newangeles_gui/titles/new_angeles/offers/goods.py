@@ -9,7 +9,6 @@ import pygame
 
 from newangeles_gui.widgets import Look, mixed, put_panel
 
-from ..new_game import corporation_color
 from ..rules import ABSTAIN, COUNTER, MAIN, PASS
 from ..words import corporation, own_words
 
@@ -157,7 +156,7 @@ def _coin(kit: Kit, player: str, side: int) -> pygame.Surface:
 def vote_card(services: Services, player: str, high: int, line: str = "accent") -> pygame.Surface:
     """The back of a card with somebody's mark in a ring of their colour."""
     kit = services.kit
-    ring = kit.color(corporation_color(own_words(services.words), player))
+    ring = kit.color(services.box.corporations[player].color)
     key = ("vote card", player, high, line)
     return kit.kept(key, lambda: _vote_card(kit, player, high, kit.color(line), ring))
 

@@ -23,8 +23,7 @@ from newangeles_gui.widgets import (
 )
 
 from ..minds.bargaining import MOST_REASONS
-from ..new_game import about, corporation_color
-from ..words import own_words
+from ..new_game import about
 from .places import SLANT, TalkMeasures
 from .talks import METER, reason_text
 
@@ -203,7 +202,7 @@ class Opinion(NamedTuple):
     called: str  # who plays them, if that is anybody
     said: str
     rating: Rating | None = None
-    decides: bool = False
+    doing: str = ""  # the key of what they do now, if there is something
     metered: bool = True
 
 
@@ -234,13 +233,13 @@ def put_opposite(services: Services, pane: pygame.Rect, shown: Opinion) -> list[
 
 
 def _names(services: Services, area: Area, shown: Opinion) -> list[Widget]:
-    """Who it is, and whether they decide now."""
+    """Who it is, and what they do now."""
     kit, words = services.kit, services.words
-    color = corporation_color(own_words(words), shown.player)
+    color = services.box.corporations[shown.player].color
     called = RowText(words.name(f"corporation.{shown.player}"), "strong", color)
     parts: list[RowPart] = [Mark(f"marks/{shown.player}", 26), called]
-    if shown.decides:
-        parts += [Space(10), RowText(services.say("screen.trade.decides_now"), "body")]
+    if shown.doing:
+        parts += [Space(10), RowText(services.say(f"screen.trade.{shown.doing}"), "body")]
     tip = about(words, shown.character) if shown.metered else ""
     found: list[Widget] = []
     if shown.called:

@@ -22,10 +22,9 @@ from newangeles_gui.widgets import (
     row_width,
 )
 
-from ..city.signs import tiles_within
+from ..city.signs import card_tiles
 from ..facts import backers, card_of, future, proposer
 from ..rules import COUNTER, MAIN, NOBODY
-from ..words.symbols import effect
 from .goods import vote_card
 from .places import first_fitting
 from .talks import votes_words
@@ -126,8 +125,7 @@ class SmallOffer(Widget):
         room = rect.width - beside
         if room < rect.width // 3:
             gains, room = [], rect.width
-        said = effect(self.services.box.programs[self.card])
-        drawn = tiles_within(self.services, said, (room, rect.height))
+        drawn = card_tiles(self.services, self.card, (room, rect.height))
         surface.blit(drawn, drawn.get_rect(midleft=rect.midleft))
         paid = row(self.kit, gains)
         left = rect.x + drawn.get_width() + gap

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
@@ -18,10 +19,12 @@ from newangeles_gui.widgets import (
     RowText,
     Space,
     Strip,
+    Widget,
 )
 
 from ..city.rim import Sitter, sitters
-from ..words import corporation, own_words
+from ..talk import AS_IT_IS, BETTER, INSTEAD, NOTHING, REFUSED
+from ..words import corporation, offered, own_words
 from .opposite import Opinion, put_opposite
 from .overlay import LedgerScreen, reputation
 from .places import first_fitting
@@ -32,7 +35,7 @@ from .trays import Between, PartnerFace, put_trays
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from newangeles_gui.widgets import Action, Kit, Widget
+    from newangeles_gui.widgets import Action, Kit
 
     from .places import TalkPlaces
     from .screen import TradeScreen
@@ -126,7 +129,7 @@ class KeyButton(Button):
 
 
 class FirstChip(FilledButton, KeyButton):
-    """The question that comes first: filled with gold."""
+    """What comes first: the question filled with gold, and the offer itself."""
 
 
 def put_chips(kit: Kit, rect: pygame.Rect, chips: Sequence[Chip], hint: str) -> list[Widget]:
@@ -163,57 +166,92 @@ def press_chip(chips: Sequence[Chip], number: int) -> bool:
 def put_end(
     kit: Kit, spots: TalkPlaces, said: tuple[str, str, str], offer: Chip, back: Chip
 ) -> list[Widget]:
-    """What an offer comes to (words, colour, name), the offer itself, and the way back."""
+    """What an offer comes to (words, colour, name), the offer with its key, and the way back."""
     text, color, name = said
     lines = max(2, spots.refused.height // kit.type.line_height("small"))
     return [
         Label(kit, spots.refused, text, "small", color, "center", lines, name=name, tip=text),
-        FilledButton(
-            kit, spots.offer, offer.text, offer.action, "trade", "accent", enabled=offer.enabled,
-            lines=2, name="trade.offer", tip=offer.why,
+        FirstChip(
+            kit, spots.offer, offer.text, offer.action, str(offer.number % 10), "trade.offer",
+            offer.enabled, offer.why, "trade", "label", "accent",
         ),
         KeyButton(kit, spots.back, back.text, back.action, "Esc", f"trade.{back.key}"),
     ]  # fmt: skip
 
 
 STYLES: Final = ("heading", "label")  # of a name: as large as there is room for
+OUTCOMES: Final = MappingProxyType(
+    {
+        BETTER: "screen.trade.this_would_do",
+        AS_IT_IS: "offer.as_it_is.{way}",
+        NOTHING: "offer.nothing_helps",
+        REFUSED: "screen.trade.refused",
+        INSTEAD: "screen.trade.instead",
+    }
+)
+OFFER: Final = 10  # the number of the offer: its key is the last of the digits
 
 
-def put_talk(screen: TradeScreen) -> list[Widget]:
-    """The other one and the table between the two."""
+def put_talk(screen: TradeScreen) -> Widget:
+    """The other one and the table between the two: arrows stay here."""
     spots, draft = screen.places, screen.draft
     hint = screen.say("screen.trade.hint", count=len(screen.view.hand))
-    return [
+    talk = Widget(screen.kit, screen.screen)
+    talk.closed = True
+    talk.add(
         *put_opposite(screen.services, spots.pane, _opinion(screen)),
         *_side(screen, draft.me, spots.heads[0], spots.trays[:2]),
         *_side(screen, draft.partner, spots.heads[1], spots.trays[2:]),
         Between(screen.kit, spots.between, not draft.empty),
         *_end(screen),
         *put_chips(screen.kit, spots.chips, screen.chips(), hint),
-    ]
+    )
+    return talk
+
+
+def told(screen: TradeScreen) -> str:
+    """The one sentence in the bubble."""
+    talk, say = screen.negotiation, screen.say
+    if talk.theirs is not None:
+        name, words = screen.draft.partner, own_words(screen.services.words)
+        return offered(words, talk.theirs.said, name, len(str(talk.trade)))
+    if talk.outcome in OUTCOMES:
+        return say(OUTCOMES[talk.outcome].format(way=talk.way))
+    if screen.with_person:
+        return screen.greeting or say("screen.trade.by_person")
+    if talk.thinking:
+        return say("screen.trade.considers")
+    if talk.rating is not None:
+        return say(f"screen.trade.says.m{talk.rating.meter}")
+    return say("screen.trade.nothing_yet" if screen.draft.empty else "offer.not_possible")
 
 
 def _opinion(screen: TradeScreen) -> Opinion:
     partner, talk = screen.draft.partner, screen.negotiation
     sitter = sitters(screen.services, screen.table.match)[screen.partner_seat]
     return Opinion(
-        partner, sitter.face, sitter.name, screen.said, talk.rating, screen.decider == partner,
+        partner, sitter.face, sitter.name, told(screen), talk.rating, screen.doing(partner),
         talk.with_opponent,
     )  # fmt: skip
 
 
 def _end(screen: TradeScreen) -> list[Widget]:
     """What comes if it is refused, the offer itself, and the way back."""
-    problem, say, talk = screen.problem(), screen.say, screen.negotiation
-    why = say("screen.trade.empty") if screen.draft.empty else problem
+    problem, say = screen.problem(), screen.say
     name, color = ("trade.problem", "bad") if problem else ("trade.refused", "muted")
     said = (problem or refused_words(screen.services, screen.view), color, name)
-    terms = "\n".join(own_words(screen.services.words).trade(talk.trade, screen.view))
-    made = say("screen.trade.do.offer" if talk.theirs is None else "offer.answer.accept")
-    offer = Chip(0, "offer", made, screen.offer, not why, why or terms)
     back = say(f"screen.trade.do.{screen.way_back}")
     way = Chip(0, screen.way_back, back, screen.back, True)
-    return put_end(screen.kit, screen.places, said, offer, way)
+    return put_end(screen.kit, screen.places, said, offer_chip(screen), way)
+
+
+def offer_chip(screen: TradeScreen) -> Chip:
+    """To make the offer, or to take what is offered; what it is about, or why it cannot be made."""
+    talk, say = screen.negotiation, screen.say
+    why = say("screen.trade.empty") if screen.draft.empty else screen.problem()
+    terms = "\n".join(own_words(screen.services.words).trade(talk.trade, screen.view))
+    made = say("screen.trade.do.offer" if talk.theirs is None else "offer.answer.accept")
+    return Chip(OFFER, "offer", made, screen.offer, not why, why or terms)
 
 
 def _side(
@@ -265,7 +303,7 @@ def _head(screen: TradeScreen, rect: pygame.Rect, player: str, face: str) -> lis
 def _face(screen: TradeScreen, name: str, sitter: Sitter, rect: pygame.Rect) -> PartnerFace:
     """Somebody else, with what everybody knows of them."""
     kept, broken = reputation(screen.view, name)
-    player, say, decides = corporation(name), screen.say, name == screen.decider
+    player, say, decides = corporation(name), screen.say, screen.doing(name) == "decides_now"
     told = [
         screen.services.words.name(f"corporation.{name}"),
         say("screen.trade.reputation", player=player, kept=kept, broken=broken),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -13,8 +12,6 @@ from newangeles_gui.scenes import Scene, Services, message
 from ..rules import Trade
 from ..talk import (
     ACCEPTED,
-    AS_IT_IS,
-    BETTER,
     FIT,
     GIVE,
     INSTEAD,
@@ -23,11 +20,10 @@ from ..talk import (
     Negotiation,
     TradeDraft,
 )
-from ..words import corporation, offered, own_words
-from .behind import CityBehind, put_above
-from .parts import Chip, press_chip, put_talk
+from .behind import CityBehind, TalkMenuItem, open_above, put_above
+from .parts import Chip, offer_chip, press_chip, put_talk
 from .places import places
-from .talks import ask_person
+from .talks import PastTerms, ask_person
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -39,15 +35,6 @@ if TYPE_CHECKING:
 
 POLL: Final = 0.03  # seconds
 OVER: Final = ("tray", "ledger")  # what lies over a talk and leaves the face in sight
-OUTCOMES: Final = MappingProxyType(
-    {
-        BETTER: "screen.trade.this_would_do",
-        AS_IT_IS: "offer.as_it_is.{way}",
-        NOTHING: "offer.nothing_helps",
-        REFUSED: "screen.trade.refused",
-        INSTEAD: "screen.trade.instead",
-    }
-)
 
 
 class TradeScreen(Scene):
@@ -63,6 +50,7 @@ class TradeScreen(Scene):
         self.table = table
         self.view: View = view or table.shown
         me = self.view.corporations[self.view.seat]
+        self.past = PastTerms()
         self.negotiation = self._begin(partner or self._likely(self.others(me)))
         self.counters = 0  # what another person has proposed instead so far
         self.greeting = ""  # what is said before anything has been asked
@@ -95,6 +83,15 @@ class TradeScreen(Scene):
         """Who decides now."""
         pending = self.view.pending
         return "" if pending is None else self.view.corporations[pending.seat]
+
+    def doing(self, name: str) -> str:
+        """What somebody else does now: wait for an answer, decide, end the turn, or nothing."""
+        waiting = self.negotiation.talking.offers_to(self.view.seat)
+        if any(self.view.corporations[one.by] == name for one in waiting):
+            return "awaits"
+        if name != self.decider or self.view.pending is None:
+            return ""
+        return "ends_turn" if self.view.pending.only_a_moment else "decides_now"
 
     def _likely(self, others: list[str]) -> str:
         """Whoever decides now is who one wants to talk to."""
@@ -129,36 +126,36 @@ class TradeScreen(Scene):
         """The city with the offers, the face, and the table; or the city alone."""
         self.places = places(self.kit, self.view)
         self.root.add(self.city.board(self.places, self.peeking))
-        above = put_above(self.services, self.places, self.view)
+        self.past.note(self.negotiation)
+        key = "screen.table.menu.undo" if self.past else "screen.trade.nothing_changed"
+        undo = TalkMenuItem("undo", "undo", self.say(key), self.undo, bool(self.past))
+        above = put_above(self.services, self.places, self.view, self.table.open_menu, undo)
         if self.peeking:
             self.root.add(above[0])
             return
-        self.root.add(*above, *put_talk(self))
-        if self.root.focus is None:
-            first = self.root.named("trade.what_take")
-            able = first is not None and first.enabled and self.draft.empty
-            self.root.set_focus(first if able else self.root.named("give.now.add"))
+        talk = put_talk(self)
+        self.root.add(*above, talk)
+        self.root.groups = [talk, above[1]]
+
+    def rebuild(self) -> None:
+        """The focus stays, or goes to what comes next."""
+        super().rebuild()
+        if self.root.focus is None and not self.peeking:
+            self.lead()
+
+    def lead(self) -> None:
+        """The focus goes to what is sensible now: the offer, or what makes one acceptable."""
+        said_no = self.negotiation.outcome in (NOTHING, REFUSED, INSTEAD)
+        fitting = ("trade.make_fit",) if said_no else ("trade.offer",)
+        names = ("trade.what_take", "give.now.add") if self.draft.empty else fitting
+        self.root.set_focus(None)
+        self.focus_first(*(one for one in names if self._able(one)), "give.now.add")
+
+    def _able(self, name: str) -> bool:
+        found = self.root.named(name)
+        return found is not None and found.enabled
 
     way_back = "leave"  # as the button that ends the talk is called
-
-    @property
-    def said(self) -> str:
-        """The one sentence in the bubble."""
-        talk = self.negotiation
-        if talk.theirs is not None:
-            name, words = self.draft.partner, own_words(self.services.words)
-            return offered(words, talk.theirs.said, name, len(str(talk.trade)))
-        if talk.outcome in OUTCOMES:
-            return self.say(OUTCOMES[talk.outcome].format(way=talk.way))
-        if self.with_person:
-            return self.greeting or self.say("screen.trade.by_person")
-        if talk.thinking:
-            return self.say("screen.trade.considers")
-        if talk.rating is not None:
-            return self.say(f"screen.trade.says.m{talk.rating.meter}")
-        if not self.draft.empty:
-            return self.say("offer.not_possible")
-        return self.say("screen.trade.nothing_yet")
 
     def problem(self) -> str:
         """Why the rules do not allow the trade; empty if they do."""
@@ -214,6 +211,13 @@ class TradeScreen(Scene):
         self.draft.take(trade)
         self.changed()
 
+    def undo(self) -> None:
+        """Take the newest change of the terms back."""
+        if self.past:
+            self.negotiation = self.past.back()
+            self.services.audio.play("cancel")
+            self.changed()
+
     def changed(self) -> None:
         """Something on the table is another: what the other says is asked anew."""
         self.greeting = ""
@@ -235,6 +239,9 @@ class TradeScreen(Scene):
         if self.negotiation.outcome == NOTHING:
             self.services.audio.play("error")
         self.rebuild()
+        asked = self.root.focus is not None and self.root.focus.name.startswith("trade.")
+        if self.negotiation.outcome and asked:  # who has gone on meanwhile is left alone
+            self.lead()
 
     def offer(self) -> None:
         """Make the offer to a person or an opponent, or take what is offered."""
@@ -280,6 +287,7 @@ class TradeScreen(Scene):
         if self.negotiation.rating is not None:
             self.table.bubbles.weighed(self.draft.partner, self.negotiation.rating.meter)
         self.rebuild()
+        self.lead()
 
     # ------------------------------------------------------------ time and inputs
 
@@ -310,7 +318,10 @@ class TradeScreen(Scene):
     def peek(self, on: bool, held: bool = False) -> None:
         """Nothing but the city, or the table again; `held` until the bar is let go."""
         self.peeking, self.held = on, held
+        before = self.root.focus
         self.rebuild()
+        if on:
+            self.root.set_focus(before)  # keys come back to where they were
 
     def handle(self, given: Input) -> bool:
         """Numbers are the chips; Space shows the city as long as it is held; T goes back."""
@@ -324,15 +335,10 @@ class TradeScreen(Scene):
             self.peek(False)
             return True
         if given.kind == "action" and given.name == "number":
-            return press_chip(self.chips(), given.amount)
+            return press_chip([*self.chips(), offer_chip(self)], given.amount)
         if given.kind == "action" and given.name == "trade":
             return self.cancel()
-        if super().handle(given):
-            return True
-        almanac = self.root.named("menu.almanac")
-        if given.kind == "action" and given.name == "almanac" and almanac is not None:
-            return almanac.click(almanac.rect.center)
-        return False
+        return super().handle(given) or open_above(self, given)
 
     def back(self) -> None:
         """To the game."""
@@ -357,11 +363,17 @@ class CounterScreen(TradeScreen):
         view = asked.table.match.view(asked.partner_seat)
         super().__init__(asked.services, asked.table, self.first, view)
         self.draft.take(asked.draft.trade)
-        self.greeting = self.say("screen.trade.counter_how", player=corporation(self.first))
+        self.greeting = self.say(
+            "screen.trade.counter_how", player=self.services.words.player(self.first)
+        )
 
     def others(self, me: str) -> list[str]:
         """Nobody but whoever made the offer is spoken to."""
         return [self.first]
+
+    def doing(self, name: str) -> str:
+        """Whoever made the offer waits."""
+        return "awaits"
 
     def chips(self) -> list[Chip]:
         """To begin with nothing."""

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.scenes import Scene
-from newangeles_gui.widgets import Area, Label, Panel, Scroll, Segments, Switch
+from newangeles_gui.widgets import Area, Label, Panel, Scroll, Segments, Switch, Widget
 
 from ..city.rim import faces
 from ..talk import MOST_VOTES, CallToSeveral
-from .behind import CityBehind, put_above
+from .behind import CityBehind, open_above, put_above
 from .opposite import MOODS, ReasonPill, SmallMood
 from .overlay import TermRows
-from .parts import Chip, press_chip, put_chips, put_end
+from .parts import OFFER, Chip, press_chip, put_chips, put_end
 from .places import places
 from .talks import METER, SeveralHearing
 
@@ -50,6 +50,7 @@ class SeveralScreen(Scene):
         self.answers: dict[str, bool | None] = {}  # None: it answers when its turn comes
         self.scrolled: dict[str, int] = {}
         self.hearing: SeveralHearing | None = None
+        self.talk = Widget(self.kit, self.screen)  # all but the city: arrows stay here
         self.city = CityBehind(services, self.view)
 
     @property
@@ -71,19 +72,24 @@ class SeveralScreen(Scene):
         """City and offers as in a talk, the players across the table, the terms on it."""
         self.places = spots = places(self.kit, self.view)
         self.root.add(self.city.board(spots))
-        self.root.add(*put_above(self.services, spots, self.view))
-        self.root.add(Panel(self.kit, spots.pane, "line", "base", 225))
+        above = put_above(self.services, spots, self.view, self.table.open_menu)
+        self.talk = Widget(self.kit, self.screen)
+        self.talk.closed = True
+        self.root.add(*above, self.talk)
+        self.root.groups = [self.talk, above[1]]
+        self.talk.add(Panel(self.kit, spots.pane, "line", "base", 225))
         gap, (mine, theirs) = self.px(12), spots.heads
         self._scroll("rows", spots.pane.inflate(-2 * gap, -2 * gap), put_listeners)
         low = spots.trays[0].bottom
         for head, key, put in ((mine, "terms", put_gives), (theirs, "wants", put_wants)):
             rect = pygame.Rect(head.x, head.y, head.width, low - head.y)
             color = "accent" if key == "terms" else "counter"
-            self.root.add(Panel(self.kit, rect, color, "base", 235))
+            self.talk.add(Panel(self.kit, rect, color, "base", 235))
             self._scroll(key, rect.inflate(-gap, -gap), put)
         self._buttons()
         if self.root.focus is None:
-            self.root.set_focus(self.root.named("several.give.more"))
+            first = "trade.leave" if self.done else "several.give.more"
+            self.root.set_focus(self.root.named(first))
 
     def _scroll(
         self, key: str, rect: pygame.Rect, put: Callable[[SeveralScreen, TermRows], None]
@@ -91,26 +97,29 @@ class SeveralScreen(Scene):
         scroll = Scroll(self.kit, rect, f"several.{key}", self.scrolled.get(key, 0))
         put(self, TermRows(self.services, scroll))
         scroll.settle()
-        self.root.add(scroll)
+        self.talk.add(scroll)
 
     def _buttons(self) -> None:
         """The sum, the offer, the way back; for what it is, and what can be taken back."""
         kit, spots, say = self.kit, self.places, self.say
-        why = say("several.made") if self.done else self.problem()
         key = "cost" if self.call.cost <= self.call.held else "too_dear"
         text = say(f"several.{key}", cost=self.call.cost, held=self.call.held)
         color = "capital" if key == "cost" else "bad"
-        offer = Chip(0, "offer", say("screen.trade.do.offer"), self.offer, not why, why)
         back = Chip(0, "leave", say("screen.trade.do.leave"), self.back, True)
-        self.root.add(*put_end(kit, spots, (text, color, "several.cost"), offer, back))
+        said = (text, color, "several.cost")
+        self.talk.add(*put_end(kit, spots, said, self._offer_chip(), back))
         low = Area(spots.chips, self.px(12))
         if self.call.backed:
             ways = [(way, say(f"several.way.{way}")) for way in WAYS]
             now = WAYS[not self.call.backing]
             rect = low.left(round(low.rest.width * 0.4))
-            self.root.add(Segments(kit, rect, ways, now, self.for_backing, not self.done,
+            self.talk.add(Segments(kit, rect, ways, now, self.for_backing, not self.done,
                                    "several.way"))  # fmt: skip
-        self.root.add(*put_chips(kit, low.rest, self.chips(), ""))
+        self.talk.add(*put_chips(kit, low.rest, self.chips(), ""))
+
+    def _offer_chip(self) -> Chip:
+        why = self.say("several.made") if self.done else self.problem()
+        return Chip(OFFER, "offer", self.say("screen.trade.do.offer"), self.offer, not why, why)
 
     def chips(self) -> list[Chip]:
         """What can be taken back, with its number."""
@@ -188,10 +197,10 @@ class SeveralScreen(Scene):
         super().leave()
 
     def handle(self, given: Input) -> bool:
-        """Numbers are the chips."""
+        """Numbers are the chips and the offer."""
         if given.kind == "action" and given.name == "number":
-            return press_chip(self.chips(), given.amount)
-        return super().handle(given)
+            return press_chip([*self.chips(), self._offer_chip()], given.amount)
+        return super().handle(given) or open_above(self, given)
 
     def back(self) -> None:
         """To the game."""

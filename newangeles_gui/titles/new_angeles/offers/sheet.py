@@ -12,11 +12,12 @@ from newangeles_gui.scenes import CardZoom
 from newangeles_gui.widgets import Area, IconButton, Image, dim
 
 from ..rules import KINDS
-from ..words import corporation
-from .goods import LATER, NOW, asset_picture, binding_words
+from .goods import LATER, NOW, TRAYS, asset_picture, binding_words, goods_in
 from .overlay import GAP, OverTalk, TermRows
 
 if TYPE_CHECKING:
+    from newangeles_gui.widgets import Input
+
     from ..rules import Promise
     from .screen import TradeScreen
 
@@ -31,6 +32,7 @@ class TraySheet(OverTalk):
     def __init__(self, talk: TradeScreen, player: str, tray: str, line: str = "") -> None:
         super().__init__(talk.services)
         self.talk, self.player, self.tray, self.wanted = talk, player, tray, line
+        self._began = talk.draft.trade
         self.tone = "accent" if tray == NOW else "warning"
         self.side = talk.draft.side(player)
 
@@ -67,6 +69,25 @@ class TraySheet(OverTalk):
         """Something in the tray is other than before."""
         self.talk.changed()
         self.rebuild()
+
+    def handle(self, given: Input) -> bool:
+        """A change can be taken back here as well."""
+        if given.kind == "action" and given.name == "undo":
+            self.talk.undo()
+            self.rebuild()
+            return True
+        return super().handle(given)
+
+    def close(self) -> None:
+        """Once both give something, who has changed it comes back to what is done with it."""
+        super().close()
+        draft = self.talk.draft
+        both = all(
+            any(goods_in(self.services, draft, one, tray) for tray in TRAYS)
+            for one in (draft.me, draft.partner)
+        )
+        if both and draft.trade != self._began:
+            self.talk.lead()
 
     def paint(self, surface: pygame.Surface) -> None:
         """The table goes dark but for the tray; the face and its meter do not."""
@@ -174,7 +195,8 @@ class TrayLines:
             row, name, place = self.rows.row(), f"later.{kind}.{by}", given.get(kind, -1)
             if place >= 0:
                 self._lock(row, name)
-            text = self.say(f"screen.trade.template.{kind}", to=corporation(draft.other(by)))
+            to = self.sheet.services.words.player(draft.other(by))
+            text = self.say(f"screen.trade.template.{kind}", to=to)
             turn = partial(draft.drop, place) if place >= 0 else partial(draft.promise, by, kind)
             self.rows.switch(
                 row.rest, name, text, place >= 0, self._do(lambda on, turn=turn: turn()),

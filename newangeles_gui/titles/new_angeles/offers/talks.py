@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
@@ -11,7 +11,7 @@ from newangeles_gui.scenes import Dialog, DialogButton, nothing
 from ..facts import SIDES, step_of
 from ..rules import COUNTER, MAIN, SPECTATOR
 from ..talk import INSTEAD, REFUSED, later_voters
-from ..words import corporation, own_words, trades
+from ..words import corporation, own_words
 from ..words import reason as said
 
 if TYPE_CHECKING:
@@ -20,22 +20,12 @@ if TYPE_CHECKING:
     from ..minds.bargaining import Answer, Reason
     from ..rules import Trade, View
     from ..table.replying import TalkingTable
+    from ..talk import Negotiation
     from .screen import TradeScreen
     from .several import SeveralScreen
 
 
 METER: Final = ("bad", "bad", "warning", "media", "good")  # a colour for each of its words
-TERM_SIGNS: Final[Mapping[str, tuple[str, str]]] = {
-    trades.GIVES: ("symbols/capital.white", "capital"),
-    trades.NOTHING: ("symbols/capital.white", "faint"),
-    trades.BINDS: ("lock", "accent"),
-    trades.PROMISES: ("promise", "warning"),
-}
-
-
-def signs_of(trade: Trade) -> list[tuple[str, str]]:
-    """A picture and a colour for each line that the words of a trade have."""
-    return [TERM_SIGNS[kind] for kind in trades.kinds(trade)]
 
 
 def reason_text(services: Services, reason: Reason, pick: int = 0) -> str:
@@ -67,6 +57,31 @@ def refused_words(services: Services, view: View) -> str:
     return services.say(f"screen.trade.if_refused.{side}", ours=ours, others=others)
 
 
+class PastTerms:
+    """What lay on the table of a talk before, change by change, also that with somebody else."""
+
+    def __init__(self) -> None:
+        self._terms: list[tuple[Negotiation, Trade, frozenset[str]]] = []
+
+    def __bool__(self) -> bool:
+        """Whether something has been changed."""
+        return len(self._terms) > 1
+
+    def note(self, talk: Negotiation) -> None:
+        """This lies there now; the same again is no change."""
+        terms = (talk, talk.trade, frozenset(talk.draft.locked))
+        if not self._terms or terms != self._terms[-1]:
+            self._terms.append(terms)
+
+    def back(self) -> Negotiation:
+        """The talk of before, with what lay on its table."""
+        if self:
+            self._terms.pop()
+        talk, trade, locked = self._terms[-1]
+        talk.draft.trade, talk.draft.locked = trade, set(locked)
+        return talk
+
+
 Action = Callable[[], None]
 Answers = dict[str, "Answer | bool"]
 
@@ -86,7 +101,10 @@ def ask(
     table: TalkingTable, view: View, trade: Trade, by: str, yes: Action, no: Action,
     change: Action | None = None,
 ) -> None:  # fmt: skip
-    """What one of the two proposes, and the answers to it."""
+    """What one of the two proposes, and the answers to it.
+
+    Keys begin where nothing is agreed on: who made it may still have a finger on one.
+    """
     services, say = table.services, table.services.say
     answers = [DialogButton(say("offer.answer.accept"), yes, "good", "check")]
     if change is not None:
@@ -95,7 +113,9 @@ def ask(
     to = trade.taker if by == trade.giver else trade.giver
     title = say("offer.offered", player=corporation(by), to=corporation(to))
     terms = own_words(services.words).offered(trade, by, view)
-    services.stack.push(Dialog(services, title, terms, answers))
+    asked = Dialog(services, title, terms, answers)
+    services.stack.push(asked)
+    asked.root.set_focus(asked.root.named("answer.1") if change is not None else None)
 
 
 # ------------------------------------------------------------ two to one another

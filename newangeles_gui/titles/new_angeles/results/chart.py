@@ -8,9 +8,6 @@ import pygame
 
 from newangeles_gui.widgets import Look, Widget, WordRoom, fit, mixed, put_panel
 
-from ..new_game import corporation_color
-from ..words import own_words
-
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
     from newangeles_gui.widgets import Rgb
@@ -79,7 +76,7 @@ class Chart(Widget):
 
     def color(self, seat: int) -> Rgb:
         """The colour of a player's line: that of the mark at its end."""
-        return self.kit.color(corporation_color(own_words(self.services.words), self.players[seat]))
+        return self.kit.color(self.services.box.corporations[self.players[seat]].color)
 
     def _draw(self) -> pygame.Surface:
         kit = self.kit

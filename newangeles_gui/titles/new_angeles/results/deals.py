@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from newangeles_gui.i18n import Name
 from newangeles_gui.widgets import Image, Look, Paragraph, Widget, mixed, put_panel
 
 from ..rules import FEDERALIST, beats_rival
-from ..words import corporation, own_words
+from ..words import corporation, entry, own_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,10 +24,11 @@ MET, MISSED, VAIN = "met", "missed", "vain"
 
 
 class Verdict(NamedTuple):
-    """What a player wanted, in words; `outcome` is met, missed or vain."""
+    """What a player wanted, in words and as a sign; `outcome` is met, missed or vain."""
 
     text: str
     outcome: str
+    sign: str
 
 
 def verdict(services: Services, game: Game, seat: int) -> Verdict:
@@ -43,9 +43,9 @@ def verdict(services: Services, game: Game, seat: int) -> Verdict:
         count = limits.own_rival_beats[game.players]
         text = services.say("screen.results.goal.own", count=count, outcome=said)
     else:
-        named = Name(f"corporation.{rival}")
+        named = corporation(rival)
         text = services.say("screen.results.goal.rival", rival=named, outcome=said)
-    return Verdict(text, outcome)
+    return Verdict(text, outcome, "symbols/threat" if rival == FEDERALIST else f"marks/{rival}")
 
 
 def short_goal(services: Services, game: Game, seat: int) -> str:
@@ -55,7 +55,7 @@ def short_goal(services: Services, game: Game, seat: int) -> str:
         return say("screen.results.short.federalist", amount=limits.federalist_capital)
     if rival == game.name(seat):
         return say("screen.results.short.own", count=limits.own_rival_beats[game.players])
-    return say("screen.results.short.rival", rival=Name(f"corporation.{rival}"))
+    return say("screen.results.short.rival", rival=corporation(rival))
 
 
 def outcome_of(game: Game, seat: int) -> str:
@@ -89,7 +89,7 @@ def put_deals(
             "screen.results.deal",
             player=corporation(deal.winner),
             card=own_words(services.words).names.card(deal.card),
-            asset=Name(f"asset.{deal.asset}"),
+            asset=entry("asset", deal.asset),
         )
         words = Paragraph(kit, (left, top), width, text, "small")
         chips = Moves(services, pygame.Rect(left, words.rect.bottom, width, 0), deal, players)

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.scenes import CardZoom, Page
-from newangeles_gui.scenes.new_game.options import SeedLine
+from newangeles_gui.scenes import CardZoom, Page, SeedLine
 from newangeles_gui.widgets import (
     Card,
     Image,

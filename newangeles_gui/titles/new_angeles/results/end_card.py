@@ -11,9 +11,6 @@ from newangeles_gui.table.scenes.end import EndBeside, EndTold, FinalCard
 from newangeles_gui.widgets import Mark, RowText
 
 from ..city.rim import faces, sitters
-from ..new_game import corporation_color
-from ..rules import FEDERALIST
-from ..words import own_words
 from .deals import MET, VAIN, short_goal, verdict
 
 if TYPE_CHECKING:
@@ -96,7 +93,7 @@ def told(services: Services, match: Match, seat: int, came: Verdict) -> EndTold:
         name=words.name(f"corporation.{corp}"),
         who=sitters(services, match)[seat].name,
         mark=f"marks/{corp}",
-        tint=services.kit.color(corporation_color(own_words(words), corp)),
+        tint=services.kit.color(services.box.corporations[corp].color),
         score=(Mark("symbols/capital", SIGN), number),
         narrow_score=(Mark("symbols/capital", NARROW_SIGN), number),
         hidden=say("screen.results.rival"),
@@ -105,6 +102,6 @@ def told(services: Services, match: Match, seat: int, came: Verdict) -> EndTold:
         goal=short_goal(services, match.game, seat),
         became=(Mark(f"icons/{icon}", 22, color), RowText(became, "label", color)),
         won=seat in state.winners,
-        sign="symbols/threat" if rival == FEDERALIST else f"marks/{rival}",
+        sign=came.sign,
         beside=beside,
     )

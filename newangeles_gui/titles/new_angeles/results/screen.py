@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from functools import cached_property
+from typing import Final
 
 import pygame
 
@@ -10,15 +11,11 @@ from newangeles_gui.table.scenes.end import EndScreen, EndWords
 from newangeles_gui.widgets import Area, Button, IconButton
 
 from ..city import under_a_sky
-from ..facts import timeline
+from ..facts import Timeline, timeline
 from ..minds.registry import above
 from .details import EndDetails
 from .end_card import EndCard
 from .turning import RoundChart, TurningPanel
-
-if TYPE_CHECKING:
-    from newangeles_gui.scenes import Services
-    from newangeles_gui.session import Match
 
 # Units.
 DETAILS: Final = 210
@@ -34,9 +31,10 @@ class CityResults(EndScreen[EndCard]):
     turn_sound = "rival_revealed"
     panels = 250
 
-    def __init__(self, services: Services, match: Match) -> None:
-        super().__init__(services, match)
-        self.timeline = timeline(services.box, match)
+    @cached_property
+    def timeline(self) -> Timeline:
+        """The course of the game."""
+        return timeline(self.services.box, self.match)
 
     def level_above(self, level: str) -> str:
         """The next one that is a level of skill."""

@@ -21,7 +21,6 @@ from newangeles_gui.widgets import (
     row,
 )
 
-from ..words import corporation
 from .chart import Chart
 
 if TYPE_CHECKING:
@@ -97,9 +96,8 @@ class TurningPanel(Widget):
 
     def _when(self, deal: TurningDeal) -> str:
         number = deal.round.rpartition("_")[2]
-        return self.services.say(
-            "screen.results.turned.when", n=int(number or 0), player=corporation(deal.turn)
-        )
+        player = self.services.words.player(deal.turn)
+        return self.services.say("screen.results.turned.when", n=int(number or 0), player=player)
 
     def _put_offer(
         self, surface: pygame.Surface, rect: pygame.Rect, side: str, offer: OfferTold, won: bool

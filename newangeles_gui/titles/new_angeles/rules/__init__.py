@@ -1,23 +1,30 @@
 """New Angeles itself: the state of a game and every rule that changes it."""
 
-from .assets import Window, claim, owned, take_from_area
+from .assets import Window, claim, owned, take_from_area, use_asset
 from .capital import SPEND, pool, worthwhile
 from .cards import COUNTER, MAIN, clear_table, offerable, take_card
 from .city import ROOT_THREAT, fits
-from .codec import RULES_EDITION
+from .codec import RULES_EDITION, from_dict, to_dict
 from .conservation import problems, wrong_contents
+from .decisions import DECISIONS
 from .effect import Declare, Effect
 from .game import Box, Game, Program
-from .pieces import (
+from .promises import BROKEN, DEEDS, KEPT, KINDS, MOST_OPEN, OPEN, UNTIL, VOID, Promise
+from .setup import SETUP, StackingError, begin, decks_of, lay_out, new_game, options, stack
+from .state import (
     ANDROID,
     BIT,
     DARK,
     DEVELOPMENT,
+    DONE,
     ENEMY,
+    FEDERALIST,
     HUMAN_FIRST,
     ILLNESS,
+    LOSE,
     MASK,
     NAME,
+    NOBODY,
     ORGCRIME,
     OUTAGE,
     PIECES,
@@ -30,11 +37,10 @@ from .pieces import (
     TRAVELLING,
     TYPES,
     UNREST,
+    Deal,
+    State,
     mask_of,
 )
-from .promises import BROKEN, DEEDS, KEPT, KINDS, MOST_OPEN, OPEN, UNTIL, VOID, Promise
-from .setup import SETUP, StackingError, begin, decks_of, lay_out, new_game, options, stack
-from .state import DONE, LOSE, NOBODY, Deal, State
 from .steps import (
     ABSTAIN,
     ILLNESS_THREAT,
@@ -59,7 +65,7 @@ from .steps import (
 )
 from .trade import TRADE, Goods, Now, Trade, allows, endless, is_secret, parse_line
 from .unseen import Guess, Unseen, determinize
-from .victory import FEDERALIST, beats_rival, raise_threat
+from .victory import beats_rival, raise_threat
 from .views import (
     SPECTATOR,
     View,
@@ -89,6 +95,7 @@ __all__ = [
     "ChooseInvestments",
     "Counteroffers",
     "DARK",
+    "DECISIONS",
     "DEEDS",
     "DEVELOPMENT",
     "DONE",
@@ -167,6 +174,7 @@ __all__ = [
     "end_round",
     "endless",
     "fits",
+    "from_dict",
     "is_secret",
     "lay_out",
     "listeners",
@@ -191,6 +199,8 @@ __all__ = [
     "take_card",
     "take_from_area",
     "thumbnail",
+    "to_dict",
+    "use_asset",
     "view",
     "worthwhile",
     "wrong_contents",

@@ -116,7 +116,7 @@ def usable(game: Game, seat: int, asset: str, subject: int, window: str) -> bool
     return asset in game.box.certain or Effect(asset, seat, subject, window).would_do(game)
 
 
-def use(game: Game, asset: str, subject: int, window: str) -> None:
+def use_asset(game: Game, asset: str, subject: int, window: str) -> None:
     """Pay the cost of an ability and resolve it."""
     seat = game.state.owners[asset]
     game.tell("ability_used", player=game.name(seat), asset=asset)
@@ -237,4 +237,4 @@ class Window(Step):
             capital.pay_bet(game, self.subject, option)
         else:
             self.used.append(option)
-            use(game, option, self.subject, self.name)
+            use_asset(game, option, self.subject, self.name)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from ..content import PoolCapital
 from .effect import Effect
-from .pieces import ENEMY, NAME
+from .state import ENEMY, NAME
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from newangeles_gui.engine import shuffle
 
 from . import assets, promises
-from .pieces import TYPES
-from .state import NOBODY
+from .state import NOBODY, TYPES
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Facts

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from . import capital, victory
-from .pieces import (
+from .state import (
     DARK,
     DEVELOPMENT,
     ENEMY,

@@ -5,7 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
-from newangeles_gui.engine import Decision, FrameBook, WrongShapeError, data_hash, fields_of, plain
+from newangeles_gui.engine import (
+    Decision,
+    FrameBook,
+    WrongShapeError,
+    as_data,
+    data_hash,
+    fields_of,
+)
 
 from .assets import Window
 from .effect import Declare, Effect
@@ -66,7 +73,7 @@ SPECIAL: Final = ("deal", "promises", "stack", "pending")
 
 def to_dict(state: State) -> dict[str, Any]:
     """The whole state as numbers, texts, lists and dicts."""
-    data = {name: plain(getattr(state, name)) for name in PLAIN}
+    data = {name: as_data(getattr(state, name)) for name in PLAIN}
     data["deal"] = None if state.deal is None else deal_to_dict(state.deal)
     data["promises"] = [promise.to_dict() for promise in state.promises]
     data["stack"] = [frame.to_dict() for frame in state.stack]
@@ -76,7 +83,7 @@ def to_dict(state: State) -> dict[str, Any]:
 
 def deal_to_dict(deal: Deal) -> dict[str, Any]:
     """A deal as plain data."""
-    return {name: plain(getattr(deal, name)) for name in DEAL}
+    return {name: as_data(getattr(deal, name)) for name in DEAL}
 
 
 def from_dict(data: dict[str, Any]) -> State:

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from newangeles_gui.engine import WrongShapeError, misplaced, shapes
+from newangeles_gui.engine import Measures, WrongShapeError, check_shapes, misplaced
 
 from . import promises
 from .assets import OF_NOBODY, Window
 from .effect import Effect
-from .kinds import NOBODY, measures
-from .pieces import (
+from .state import (
     BIT,
     ENEMY,
+    FEDERALIST,
+    NOBODY,
     OUTAGE,
     PRISEC,
     RESERVED,
@@ -23,10 +25,9 @@ from .pieces import (
     UNREST,
 )
 from .steps import ActionCard, DealStep, EventPhase, Opening
-from .victory import FEDERALIST, rivals_dealt
 
 if TYPE_CHECKING:
-    from .game import Game
+    from .game import Box, Game
 
 
 def problems(game: Game) -> list[str]:
@@ -72,6 +73,43 @@ def _course(game: Game) -> list[str]:
     return found
 
 
+@lru_cache(maxsize=8)
+def _of_box(box: Box) -> Measures:
+    """What is the same in all games with these contents."""
+    content = box.content
+    return {
+        "threat_end": box.threat_end,
+        "last_round": len(box.rounds) - 1,
+        "districts": len(box.district_ids),
+        "turn_track_spaces": box.limits.turn_track_spaces,
+        "longest_sheet": box.longest_sheet,
+        "longest_program": max(map(len, box.lines.values())),
+        "actions": frozenset(box.type_of),
+        "assets": frozenset(box.assets),
+        "events": frozenset(box.events),
+        "demands": frozenset(content.demands),
+        "investments": frozenset(box.investments),
+        "programs": frozenset(box.programs),
+        "windows": frozenset(box.windows),
+    }
+
+
+@lru_cache(maxsize=64)
+def measures(box: Box, corporations: tuple[str, ...]) -> Measures:
+    """The numbers and names of a game between these corporations."""
+    playing = frozenset(corporations)
+    emergencies = {box.corporations[name].emergency for name in corporations}
+    fixed = _of_box(box)
+    return {
+        **fixed,
+        "seats": len(corporations),
+        "last_seat": len(corporations) - 1,
+        "corporations at the table": playing,
+        "rivals": playing | {FEDERALIST},
+        "cards": fixed["actions"] | emergencies,
+    }
+
+
 def _shape(game: Game) -> list[str]:
     """What its fields cannot be by their declaration, which hangs on who plays."""
     playing, box = game.state.corporations, game.box
@@ -81,7 +119,7 @@ def _shape(game: Game) -> list[str]:
     if len(set(playing)) < len(playing) or set(playing) - set(box.corporations):
         return [f"playing: {playing}"]
     try:
-        shapes.check(game.state, measures(box, tuple(playing)))
+        check_shapes(game.state, measures(box, tuple(playing)))
     except WrongShapeError as error:
         return [str(error)]
     return []
@@ -164,7 +202,7 @@ def _other_cards(game: Game) -> list[str]:
 def _rivals(game: Game) -> list[str]:
     """All that belong to this game; empty places until they are dealt (S.10)."""
     state = game.state
-    if rivals_dealt(state) or not any(isinstance(one, Opening) for one in state.stack):
+    if state.rivals_dealt or not any(isinstance(one, Opening) for one in state.stack):
         return [*state.corporations, FEDERALIST]
     return [""] * (game.players + 1)
 

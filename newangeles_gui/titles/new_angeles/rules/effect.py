@@ -13,9 +13,8 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 from newangeles_gui.engine import Choice, Decision, Within, frame
 
 from ..content import Verb
-from .kinds import NOBODY, Answer, AnyMoment, AnySeat, Count, Mark, Program, Seat, Side
-from .pieces import holds
-from .state import Step
+from .kinds import Answer, AnyMoment, AnySeat, Count, Mark, Program, Seat, Side
+from .state import NOBODY, Step
 
 if TYPE_CHECKING:
     from .game import Game
@@ -124,9 +123,9 @@ class Effect(Step):
         """Whether what a verb depends on is there."""
         if verb.needs and not self.marks.get(verb.needs):
             return False  # "X to Y": the price was not paid
-        if verb.when and not holds(game, verb.when):
+        if verb.when and not game.holds(verb.when):
             return False
-        return not (verb.unless and holds(game, verb.unless))
+        return not (verb.unless and game.holds(verb.unless))
 
     def would_do(self, game: Game) -> bool:
         """Whether anything from here on would do something, as far as all can see (R.25)."""

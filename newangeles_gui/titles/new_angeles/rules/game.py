@@ -17,7 +17,10 @@ from newangeles_gui.engine import (
     Facts,
     Frame,
     IllegalChoice,
-    frames,
+    Stop,
+    give_answer,
+    run_frames,
+    take_option,
 )
 
 from ..content import (
@@ -39,12 +42,13 @@ from . import promises
 from .assets import Window
 from .effect import Effect, VerbRules, always
 from .effects import VERBS
-from .pieces import RESERVED, RESOURCES, ROOT, TYPES
-from .state import NOBODY, Deal, State
+from .state import MASK, NOBODY, RESERVED, RESOURCES, ROOT, TYPES, Deal, State, mask_of
 from .trade import TRADE, Trade
 
 if TYPE_CHECKING:
     from newangeles_gui.titles.title import Title
+
+    from ..content import Condition, Count
 
 Program: TypeAlias = tuple[Verb, ...]
 
@@ -235,22 +239,22 @@ class Game:
             trade = Trade.parse(choice.option, self)
             try:
                 trade.execute(self)
-            except frames.Stop:  # R.6: a decision bound by the trade raised threat to 25
+            except Stop:  # R.6: a decision bound by the trade raised threat to 25
                 self.state.stack.clear()
             self.run()
         else:
-            frames.answer(self, self.state, self.state.stack, choice, self.forced)
+            give_answer(self, self.state, self.state.stack, choice, self.forced)
         return self.events
 
     def take(self, option: str) -> None:
         """Apply one of the pending question's own options; unchecked, for who plays thousands."""
         if self.record:
             self.events = []
-        frames.take(self, self.state, self.state.stack, option, self.forced)
+        take_option(self, self.state, self.state.stack, option, self.forced)
 
     def run(self) -> None:
         """Go on until somebody has to decide."""
-        frames.run(self, self.state, self.state.stack, self.forced)
+        run_frames(self, self.state, self.state.stack, self.forced)
 
     def clone(self, record: bool = False) -> Game:
         """An independent copy of the game."""
@@ -309,6 +313,21 @@ class Game:
     def clockwise(self, first: int) -> list[int]:
         """All seats, clockwise from one."""
         return [(first + step) % self.players for step in range(self.players)]
+
+    def count(self, what: Count) -> int:
+        """How many of something are in play."""
+        if what.resources_at_most is not None:
+            return sum(1 for amount in self.state.supply if amount <= what.resources_at_most)
+        mask = mask_of(what.unrest) if what.piece is None else MASK[what.piece]
+        return sum(
+            (here & mask).bit_count()
+            for here, tier in zip(self.state.city, self.box.tier, strict=True)
+            if what.tier in (None, tier)
+        )
+
+    def holds(self, condition: Condition) -> bool:
+        """Whether a count reaches its number."""
+        return self.count(condition) >= condition.at_least
 
     def deal(self) -> Deal:
         """The deal in progress."""

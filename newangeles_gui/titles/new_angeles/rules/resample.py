@@ -12,8 +12,7 @@ from newangeles_gui.engine import random_after, random_below, random_bits, shuff
 
 from . import assets, cards
 from .effects.economy import looked_at
-from .pieces import TYPES
-from .state import NOBODY, State
+from .state import NOBODY, TYPES, State
 from .steps import Counteroffers
 
 if TYPE_CHECKING:

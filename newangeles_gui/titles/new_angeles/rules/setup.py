@@ -9,8 +9,7 @@ from typing import Final, TypeAlias
 from newangeles_gui.engine import SetupError, Start, random_below, seed_of, seeded, shuffle
 
 from .game import Box, Game
-from .pieces import RESOURCES, TYPES
-from .state import State
+from .state import RESOURCES, TYPES, State
 from .steps import Opening, fill_turn_track, put_pieces, reveal_demand
 
 SETUP, FIRST = "setup", "first"

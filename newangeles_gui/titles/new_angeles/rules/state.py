@@ -1,11 +1,24 @@
-"""A whole game at one moment: plain data that can be copied, compared and written down."""
+"""A whole game at one moment: plain data that can be copied, compared and written down.
+
+What can stand in a district has one bit each: a district is one number.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Annotated
+from typing import Annotated, Final, TypeAlias
 
-from newangeles_gui.engine import Apart, AsMany, Decision, Following, Frame, Many
+from newangeles_gui.engine import (
+    Apart,
+    AsMany,
+    Decision,
+    Following,
+    Frame,
+    Many,
+    OneOf,
+    Within,
+)
 
 from . import promises
 from .kinds import (
@@ -34,15 +47,71 @@ from .kinds import (
     RoundPlace,
     Seat,
     Side,
-    Standing,
     Threat,
 )
 from .kinds import NOBODY as NOBODY
-from .pieces import RESERVED, RESOURCES, TYPES
 from .promises import Promise
 
+HUMAN_FIRST: Final = 1
+ORGCRIME: Final = 2
+PRISEC: Final = 4
+ANDROID: Final = 8
+ILLNESS: Final = 16
+OUTAGE: Final = 32
+DEVELOPMENT: Final = 64
+PROTEST: Final = 128
+STRIKE: Final = 256
+
+ENEMY: Final = HUMAN_FIRST | ORGCRIME
+UNREST: Final = PROTEST | STRIKE
+DARK: Final = STRIKE | OUTAGE  # 36.2: produces nothing
+TRAVELLING: Final = ENEMY | ILLNESS | OUTAGE  # 34.2: these raise threat at the Root
+
+PIECES: Final = (
+    "human_first",
+    "orgcrime",
+    "prisec",
+    "android",
+    "illness",
+    "outage",
+    "development",
+)
+BIT: Final[Mapping[str, int]] = {name: 1 << place for place, name in enumerate(PIECES)}
+NAME: Final[Mapping[int, str]] = {bit: name for name, bit in BIT.items()}
+SINGLE_BITS: Final[Mapping[str, tuple[int, ...]]] = {
+    **{name: (bit,) for name, bit in BIT.items()},
+    "enemy": (1, 2),
+}
+MASK: Final[Mapping[str, int]] = {**BIT, "enemy": ENEMY, "protest": PROTEST, "strike": STRIKE}
+
+# 53.4: protest and strike are two sides of one unrest token.
+RESERVED: Final = (*PIECES, "unrest")
+PLACE_IN_RESERVE: Final[Mapping[int, int]] = {
+    **{bit: place for place, bit in enumerate(BIT.values())},
+    PROTEST: len(PIECES),
+    STRIKE: len(PIECES),
+}
+UNREST_RESERVE: Final = len(PIECES)
+
+RESOURCES: Final = ("energy", "consumables", "tech", "entertainment", "credits")
+TYPES: Final = ("construction", "biotech", "labor", "media", "security")
+ROOT: Final = -1
+
+FEDERALIST: Final = "federalist"  # 11: the rival card of who wins by threat
 DONE = "done"
 LOSE = "lose"
+
+_OF_A_TYPE: Final = OneOf(TYPES)  # a name: mypyc 2.4 cannot compile a tuple in an alias
+ActionType: TypeAlias = Annotated[str, _OF_A_TYPE]
+Standing: TypeAlias = Annotated[int, Within(0, UNREST | UNREST - 1)]  # all that is in a district
+
+
+def mask_of(names: tuple[str, ...]) -> int:
+    """All the bits of these pieces and conditions."""
+    mask = 0
+    for name in names:
+        mask |= MASK[name]
+    return mask
 
 
 class Step(Frame):
@@ -161,6 +230,11 @@ class State:
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.ended_by != ""
+
+    @property
+    def rivals_dealt(self) -> bool:
+        """Whether everybody has a rival card by now (S.10)."""
+        return self.rival_under_board != ""
 
     @property
     def next_event(self) -> str:

@@ -13,10 +13,8 @@ from newangeles_gui.engine import HIDDEN
 from . import assets
 from .effect import Effect
 from .game import Box, Game
-from .pieces import TYPES
-from .state import DONE, NOBODY, State
+from .state import DONE, FEDERALIST, NOBODY, TYPES, State
 from .steps import Counteroffers
-from .victory import FEDERALIST
 
 if TYPE_CHECKING:
     from .views import View

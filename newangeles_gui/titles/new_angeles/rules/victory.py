@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from newangeles_gui.engine import Stop
 
+from .state import FEDERALIST
+
 if TYPE_CHECKING:
     from .game import Game
-    from .state import State
 
 BY_ILLNESS = "illness"
-FEDERALIST = "federalist"
 
 
 def raise_threat(game: Game, amount: int, cause: str, by_illness: bool = False) -> None:
@@ -35,11 +35,6 @@ def lower_threat(game: Game, amount: int, cause: str) -> None:
     if fallen > 0:
         game.state.threat -= fallen
         game.tell("threat_fell", amount=fallen, to=game.state.threat, why=cause)
-
-
-def rivals_dealt(state: State) -> bool:
-    """Whether everybody has a rival card by now (S.10)."""
-    return state.rival_under_board != ""
 
 
 def end_by_threat(game: Game) -> None:

@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine import HIDDEN, Decision, Frame
 
-from ..decisions import DECISIONS
 from ..tellings import TELLINGS
 from .cards import COUNTER, MAIN
+from .decisions import DECISIONS
 from .promises import BROKEN, KEPT, OPEN
-from .state import DONE, LOSE, NOBODY, Deal, State
+from .state import DONE, FEDERALIST, LOSE, NOBODY, Deal, State
 from .steps import PASS, Abstention, Support, round_name
-from .victory import FEDERALIST, beats_rival, rivals_dealt
+from .victory import beats_rival
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Event
@@ -112,7 +112,7 @@ def view(game: Game, seat: int = SPECTATOR) -> View:
         capital=state.capital[:],  # 15.2
         hand=state.hands[seat][:] if mine else [],  # 16.6
         hand_sizes=[len(hand) for hand in state.hands],  # 16.7
-        rivals_dealt=rivals_dealt(state),
+        rivals_dealt=state.rivals_dealt,
         rival=state.rivals[seat] if mine else "",  # 46.3
         rival_under_board=_rival_seen(state, seat),
         investment=state.investments[seat] if mine else "",  # 18.1

@@ -10,8 +10,7 @@ from pydantic import Field
 
 from newangeles_gui.content import ContentError, Id, Marks, Problems, Spec, read_file, validate
 from newangeles_gui.engine import Decision, IllegalChoice
-from newangeles_gui.scenario import LoadedScenario
-from newangeles_gui.titles.room import Refused
+from newangeles_gui.scenario import LoadedScenario, Refused
 
 from ..minds.bargaining import Bargainer
 from ..rules import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from newangeles_gui.engine import Decision
-from newangeles_gui.titles.room import Refused
+from newangeles_gui.scenario import Refused
 
 from ..rules import BIT, DONE, Game
 from .model import Answer, Answers, Backing, Counter, DealScript, StepAnswers, TurnScript

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from newangeles_gui.engine import Choice, Decision, Event, Stop
-from newangeles_gui.titles.room import Refused
+from newangeles_gui.scenario import Refused
 
 from ..rules import (
     MAIN,

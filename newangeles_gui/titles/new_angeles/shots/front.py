@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.commands.shots.games import TIME, statistics_of
+from newangeles_gui.commands.shots.situation import over_title
 from newangeles_gui.minds import dice
 from newangeles_gui.profiles import Played
 from newangeles_gui.scenes import CardZoom
@@ -13,12 +14,10 @@ from newangeles_gui.scenes.almanac.screen import Almanac
 from newangeles_gui.scenes.new_game.draft import Draft, DraftSeat
 from newangeles_gui.scenes.new_game.options import CharacterPicker
 from newangeles_gui.scenes.new_game.screen import NewGame
-from newangeles_gui.scenes.title import TitleScreen
 
 if TYPE_CHECKING:
-    from newangeles_gui.commands.shots.situation import Situation
+    from newangeles_gui.commands.shots.situation import Example, Situation
     from newangeles_gui.scenes import Scene, Services
-    from newangeles_gui.titles.room import Example
 
 
 CHAPTERS: Final = ("city", "corporations", "components")
@@ -26,13 +25,13 @@ LEVELS: Final = ("manager", "manager", "director", "intern", "chair")
 
 
 def _almanac(topic: str) -> Example:
-    return lambda services, situation: [TitleScreen(services), Almanac(services, topic)]
+    return lambda services, situation: over_title(services, Almanac(services, topic))
 
 
 def _almanac_search(services: Services, situation: Situation) -> list[Scene]:
     almanac = Almanac(services)
     almanac.look_for(services.words.name("term.threat"))
-    return [TitleScreen(services), almanac]
+    return over_title(services, almanac)
 
 
 def _characters(services: Services, situation: Situation) -> list[Scene]:
@@ -57,12 +56,12 @@ def _new_game_6(services: Services, situation: Situation) -> list[Scene]:
 
 
 def _card_zoom(services: Services, situation: Situation) -> list[Scene]:
-    return [TitleScreen(services), CardZoom(services, ["eiko"])]
+    return over_title(services, CardZoom(services, ["eiko"]))
 
 
 def _card_zoom_several(services: Services, situation: Situation) -> list[Scene]:
     cards = ["riot_control", "media_circus", "beanstalk_beset", "tourism_spike", "rival.nbn"]
-    return [TitleScreen(services), CardZoom(services, cards, 1)]
+    return over_title(services, CardZoom(services, cards, 1))
 
 
 def _statistics(services: Services, situation: Situation) -> list[Scene]:

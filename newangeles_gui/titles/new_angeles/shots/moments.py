@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from newangeles_gui.scenes.title import TitleScreen
+from newangeles_gui.commands.shots.situation import over_title
 from newangeles_gui.table import ActScreen, Playback
 
 from ..results.screen import CityResults
@@ -16,9 +16,8 @@ from ..tutorial.guided import guided_match
 from ..tutorial.introduction import PAGES, Introduction
 
 if TYPE_CHECKING:
-    from newangeles_gui.commands.shots.situation import Situation
+    from newangeles_gui.commands.shots.situation import Example, Situation
     from newangeles_gui.scenes import Scene, Services
-    from newangeles_gui.titles.room import Example
 
 EVENT: Final = "beanstalk_beset"
 THREAT: Final = 4
@@ -54,7 +53,7 @@ def _results_details(services: Services, situation: Situation) -> list[Scene]:
 
 
 def _page(number: int) -> Example:
-    return lambda services, situation: [TitleScreen(services), Introduction(services, number)]
+    return lambda services, situation: over_title(services, Introduction(services, number))
 
 
 def _lesson(name: str) -> Example:

@@ -6,11 +6,8 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from newangeles_gui.titles.room import CardKind
+from newangeles_gui.scenes import CardKind
 from newangeles_gui.widgets import CardFace, Sign
-
-from ..city.signs import line as symbol_line
-from ..words import symbols
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
@@ -184,6 +181,8 @@ def symbol_name(name: str) -> str:
 
 
 def _base(services: Services, family: str, name: str, **more: object) -> CardFace:
+    from ..city.signs import card_line  # parts of the table: not at the start
+
     key = f"{family}.{name}"
     line = services.words.name(KIND_LINES.get(family, f"term.{family}"))
     catalog = services.words.catalog
@@ -195,7 +194,7 @@ def _base(services: Services, family: str, name: str, **more: object) -> CardFac
         "text": catalog.translate(f"{key}.text") if catalog.has(f"{key}.text") else "",
         "flavor": catalog.translate(f"{key}.flavor") if catalog.has(f"{key}.flavor") else "",
         "sign": f"icons/{family}",
-        "effect": symbol_line(services, symbols.card(services.box, name)),
+        "effect": card_line(services, name),
     }
     facts |= more
     return CardFace(**facts, rim=CARD_KINDS[str(facts["kind"])].color)  # type: ignore[arg-type]

@@ -7,16 +7,17 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from newangeles_gui.scenes import keep
-from newangeles_gui.titles.room import PauseItem
+from newangeles_gui.scenes import PauseItem
 from newangeles_gui.widgets import can_focus
 
 from ..city.overlays import LETTERS, following
+from ..city.rim import OpenedOffer
 from .reserve import open_reserve
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
     from newangeles_gui.session import Match
+    from newangeles_gui.table import Target
     from newangeles_gui.widgets import Input, Widget
 
     from .scene import TableScene
@@ -27,19 +28,23 @@ CONFIRM = "prompt.confirm"
 LAY = "option.lay"
 SLIDER = "prompt.slider"
 THINGS = ("card", "look", "district", "piece")  # what an answer is that lies on the table
-ANSWER_OFFER = "tray.counter"  # looks at it closely; neither accepts nor refuses
 
 
 def waiting_for(scene: TableScene) -> tuple[object, ...]:
     """What waits for the one who looks; another question is another value."""
     made = len(scene.match.record.choices)
     if scene.choosing is not None:
-        gathered = len(scene.choosing.gathered)
-        return ("question", made, scene.choosing.decision.kind, scene.picker.chosen, gathered)
+        return ("question", made, scene.choosing.decision.kind, scene.picker.chosen)
     if scene.holds:
         return ("pause", made, scene.holding)
     offer = scene.director.offer
     return () if offer is None or scene.playback.busy else ("offer", str(offer.trade))
+
+
+def offered(scene: TableScene) -> str:
+    """The terms that wait for who looks; empty if nobody offers anything."""
+    offer = scene.waiting_offer
+    return "" if offer is None else str(offer.trade)
 
 
 def sensible(scene: TableScene, by_keys: bool) -> Widget | None:
@@ -50,7 +55,7 @@ def sensible(scene: TableScene, by_keys: bool) -> Widget | None:
         if found is not None:
             return found
     if scene.choosing is None:
-        return named(ANSWER_OFFER) if by_keys else None
+        return named(OpenedOffer.way_in) if by_keys else None
     buttons = _buttons(scene)
     if scene.choosing.decision.only_a_moment:
         return buttons[0]
@@ -106,18 +111,31 @@ MENU: Final = (
 )
 
 
+def looked_at(scene: TableScene) -> list[Target]:
+    """The cards over the board that can be picked; none once one is."""
+    targets = () if scene.picker.chosen else scene.picker.targets
+    return [target for target in targets if target[0] == "look"]
+
+
+def before_buttons(scene: TableScene) -> int:
+    """How many digits stand for something else than the buttons: they come after these."""
+    hand = None if scene.parts is None else scene.parts.hand
+    if hand is not None and any(kind == "card" for kind, *_ in scene.picker.targets):
+        return len(hand.numbered())
+    return len(looked_at(scene))
+
+
 def number(scene: TableScene, amount: int) -> bool:
     """A digit: a card, something that is looked at, or a button; whether it is there."""
-    parts = scene.parts
+    parts, before = scene.parts, before_buttons(scene)
     if parts is None:
         return False
-    if parts.hand is not None and any(kind == "card" for kind, *_ in scene.picker.targets):
-        cards = len(parts.hand.numbered())
-        return parts.hand.number(amount) or parts.prompt.number(amount - cards)
-    looked_at = [target for target in scene.picker.targets if target[0] == "look"]
-    if not scene.picker.chosen and 1 <= amount <= len(looked_at):
-        return scene.picker.pick(looked_at[amount - 1])
-    return parts.prompt.number(amount)
+    if amount > before:
+        return parts.prompt.number(amount - before)
+    looks = looked_at(scene)
+    if looks or parts.hand is None:
+        return scene.picker.pick(looks[amount - 1])
+    return parts.hand.number(amount)
 
 
 def can_ask_coach(scene: TableScene) -> bool:
@@ -139,13 +157,20 @@ def _speed(scene: TableScene) -> None:
     settings, now = scene.services.settings, SPEEDS.index(speed_of(scene))
     settings.choose("animation", SPEEDS[(now + 1) % len(SPEEDS)])
     scene.services.settings_changed()
-    keep(scene.services)  # if that fails it holds for now
+    scene.services.keep_soon()
 
 
 def look_closer(scene: TableScene, district: str) -> None:
-    """A district from near; from there the same click leads back."""
+    """A district from near; from there the same click leads back.
+
+    Not while a place in the city is asked for: then the question has to stay in sight.
+    """
     if scene.closer == district or scene.parts is None:
         step_back(scene)
+        return
+    if asks_for_place(scene):
+        scene.services.audio.play("error")
+        scene.tell_now()  # why it is no answer
         return
     scene.closer = district
     scene.rebuild()
@@ -153,12 +178,22 @@ def look_closer(scene: TableScene, district: str) -> None:
         scene.parts.board.look_closer(district, scene.parts.closeup.rect.x)
 
 
+def asks_for_place(scene: TableScene) -> bool:
+    """Whether an answer to the question lies in the city."""
+    return any(kind in ("district", "piece") for kind, *_ in scene.picker.targets)
+
+
 def step_back(scene: TableScene) -> None:
     """All of the city again."""
+    come_back(scene)
+    scene.rebuild()
+
+
+def come_back(scene: TableScene) -> None:
+    """No district is seen from near any more."""
     scene.closer = ""
     if scene.parts is not None:
         scene.parts.board.fit()
-    scene.rebuild()
 
 
 def _zoom(scene: TableScene) -> None:
@@ -198,7 +233,8 @@ def pause_items(services: Services, match: Match) -> list[PauseItem]:
     said = {"speed": services.say(f"setting.animation.option.{speed}")}
     sign = f"speed_{speed.removesuffix('x')}"
     found.append(PauseItem("speed", sign, lambda: turn("speed"), said=said))
-    if table.match.can_redo:
+    talking = services.stack.scenes[services.stack.scenes.index(table) + 1 :]
+    if table.match.can_redo and all(one.overlay for one in talking):
         found.append(PauseItem("redo", "redo", lambda: back("redo")))
     return found
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.table import CRISP, GLIDE, Standpoint
+from newangeles_gui.widgets import GLIDE, Standpoint
 
 from ..city import ROOT_NAME, around
 
@@ -51,7 +51,7 @@ class FollowingCamera:
             self._home = board.camera.goal
         self._sent = goal
         board.camera.send(goal, GLIDE / self.scene.playback.pace)
-        return GLIDE + CRISP
+        return board.settled
 
     def back(self) -> None:
         """All has been shown: the player stands where they stood."""

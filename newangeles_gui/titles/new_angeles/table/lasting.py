@@ -8,8 +8,7 @@ import pygame
 
 from ..city.bar import CityBar
 from ..city.board import CityBoard
-from ..city.hand import OwnHand
-from ..city.rim import FaceRow, Moods, OwnCorner, Sitter
+from ..city.rim import FaceRow, Moods, OwnCorner, OwnHand, Sitter
 from ..city.stage import Previews, StageSetting
 
 if TYPE_CHECKING:
@@ -17,7 +16,6 @@ if TYPE_CHECKING:
 
     from newangeles_gui.scenes import Services
     from newangeles_gui.table import Picker, Regions, Target
-    from newangeles_gui.widgets import Action
 
     from ..rules import View
 
@@ -40,7 +38,7 @@ class TableSetting(NamedTuple):
     picker: Picker
     sitters: Mapping[int, Sitter]
     moods: Moods
-    on_offer: Action = lambda: None
+    on_offer: Callable[[], None] = lambda: None
     veiled: bool = False  # whether several people share the screen
     seen: Callable[[], Set[str]] = frozenset  # the events that have been
 

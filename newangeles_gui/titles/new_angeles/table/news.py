@@ -8,40 +8,19 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.engine import Event
-from newangeles_gui.titles.telling import telling_of
 from newangeles_gui.widgets import Widget, ease_out
 
 from ..words import own_words, sentence, values
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Facts
-    from newangeles_gui.i18n import Catalog
     from newangeles_gui.scenes import Services
 
-    from .parts import Parts
-    from .scene import TableScene
+    from ..words import Wording
 
 
-GAP: Final = 6  # units
-HEADLINE: Final = 1.12  # of the width of the own corner
+NEWS_GAP: Final = 6  # units
 LEAST_HEADLINE: Final = 240
-
-
-def ticker(scene: TableScene, found: Parts) -> Ticker | None:
-    """The headline above the own corner, beside the question and below the districts."""
-    places, gap = scene.places, scene.px(GAP)
-    top = max(places.pill.top, places.board.bottom + gap)
-    rect = pygame.Rect(places.own.x, top, 0, 0)
-    rect.height = places.own.top - gap - rect.top
-    rect.width = round(places.own.width * HEADLINE)
-    stage = found.previews.stage
-    cards = stage.cards.values() if stage.visible else ()
-    taken = any(one.rect.colliderect(rect) for one in cards) or not scene.private
-    if taken:
-        return None
-    made = Ticker(scene.services, rect, scene.news)
-    made.question = found.prompt
-    return made
 
 
 PREFIX: Final = "screen.news"
@@ -72,7 +51,7 @@ class News:
     def hear(self, kind: str, facts: Facts) -> None:
         """Something has happened."""
         self.heard += 1
-        topic = telling_of(self.services.box.title.tellings, kind).topic(facts)
+        topic = self.services.box.title.telling(kind).topic(facts)
         if topic:  # what is no news keeps the line that stands
             self._topic, self._number = topic, self.heard
             self._kind, self._facts = kind, MappingProxyType(dict(facts))
@@ -90,7 +69,7 @@ class News:
         headline = f"event.{self._facts.get('event')}.headline"
         if self._topic == EVENT and words.catalog.has(headline):
             return words.say(headline)
-        variants = known_variants(words.catalog, self._topic)
+        variants = known_variants(words, self._topic)
         key = f"{PREFIX}.{self._topic}.{variants[self._number % len(variants)]}"
         if not self._kind:
             return words.say(key)
@@ -98,9 +77,9 @@ class News:
         return sentence(words.say(key, **values(words.names, event, None)))
 
 
-def known_variants(catalog: Catalog, topic: str) -> list[str]:
+def known_variants(words: Wording, topic: str) -> list[str]:
     """The variants that a headline has."""
-    return [one for one in VARIANTS if catalog.has(f"{PREFIX}.{topic}.{one}")]
+    return [one for one in VARIANTS if words.catalog.has(f"{PREFIX}.{topic}.{one}")]
 
 
 class Ticker(Widget):
@@ -109,7 +88,7 @@ class Ticker(Widget):
     floats = True
 
     def __init__(self, services: Services, rect: pygame.Rect, news: News) -> None:
-        super().__init__(services.kit, rect, "ticker", tip=lambda: news.text)
+        super().__init__(services.kit, rect, "ticker", tip=self._cut)
         self.services, self.news = services, news
         self.text = news.text
         self.question: Widget | None = None  # beside it, which grows with what is told in it
@@ -119,7 +98,7 @@ class Ticker(Widget):
         """Where it may be now: up to the question; nowhere if that leaves too little."""
         rect, beside = self.rect.copy(), self.question
         if beside is not None and beside.visible and beside.rect.bottom > rect.top:
-            rect.width = min(rect.width, beside.rect.x - self.kit.px(GAP) - rect.x)
+            rect.width = min(rect.width, beside.rect.x - self.kit.px(NEWS_GAP) - rect.x)
         return rect if rect.width >= self.kit.px(LEAST_HEADLINE) else NOWHERE
 
     def refresh(self) -> None:
@@ -154,13 +133,22 @@ class Ticker(Widget):
             return FRAME
         return max(FRAME, STAYS - self.news.passed)
 
+    def _fitted(self) -> tuple[list[str], float, bool]:
+        """Its lines, how small they are, and whether it is all there."""
+        taken = 3 * self.kit.px(PADDING) + self.kit.px(SIGN)
+        room = (self.room.width - taken, self.room.height)
+        return self.kit.type.fit(self.text, "italic", room, 2)
+
+    def _cut(self) -> str:
+        """The headline, unless all of it can be read already."""
+        return "" if self._fitted()[2] else self.text
+
     def paint(self, surface: pygame.Surface) -> None:
         """Sign and headline on a breath of dark."""
         kit, rect, pad = self.kit, self.room, self.kit.px(PADDING)
         if not self.strength or not rect.width:
             return
-        room = (rect.width - 3 * pad - kit.px(SIGN), rect.height)
-        lines, share, _ = kit.type.fit(self.text, "italic", room, 2)
+        lines, share, _ = self._fitted()
         step = kit.type.line_height("italic", share)
         words = [kit.type.draw(line, "italic", kit.color("text"), share) for line in lines]
         size = (max(one.get_width() for one in words) + 3 * pad + kit.px(SIGN), step * len(lines))

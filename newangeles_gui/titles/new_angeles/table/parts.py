@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from newangeles_gui.table import OverBoard, Regions, Speech, regions
-from newangeles_gui.widgets import Area, IconButton
+from newangeles_gui.widgets import IconButton
 
 from ..city.closeup import CloseUp
 from ..city.rim import OpenedOffer, Stake, put_prices, sitters
-from . import commands, news
+from . import commands
 from .lasting import LastingParts, TablePart, TableSetting
 from .look import LookRow, look_row
+from .news import NEWS_GAP, Ticker
 from .prompt import Prompt, asked, waiting_words
 
 if TYPE_CHECKING:
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from newangeles_gui.widgets import Widget
 
     from ..talk import Offer
-    from .news import Ticker
     from .scene import TableScene
 
 
@@ -51,8 +51,9 @@ class Parts(LastingParts):
     @property
     def groups(self) -> list[Widget]:
         """In which order keys go through the table."""
-        found = (self.prompt, self.hand, self.board, self.faces, self.stake, self.own, self.bar)
-        return [one for one in found if one is not None]
+        offered = next((one for one in self.more if isinstance(one, OpenedOffer)), None)
+        found = (self.prompt, self.hand, self.board, self.faces, offered, self.stake, self.own)
+        return [one for one in (*found, self.bar) if one is not None]
 
     @property
     def placing(self) -> list[TablePart]:
@@ -107,7 +108,7 @@ def build(scene: TableScene) -> Parts:
     """All parts for what is shown and asked now; those that last stay the same ones."""
     services, view, places = scene.services, scene.shown, scene.places
     found = _lasting(scene)
-    found.prompt = asked(scene, found.previews.room(places.pill))
+    found.prompt = asked(scene, found.previews.room(places.pill), found.previews.highest)
     found.stake = _stake(scene)
     found.previews.stand_on(found.prompt.rect.top)
     found.more, found.closeup, found.log = [], None, None
@@ -123,17 +124,17 @@ def build(scene: TableScene) -> Parts:
     offer = scene.waiting_offer
     if offer is not None and scene.folded != str(offer.trade):
         found.more.append(_offer(scene, found, offer))
-    found.more += _look(scene, found.prompt.rect.top)
-    found.ticker = news.ticker(scene, found)
+    found.more += _overlays(scene, found)
+    found.more += _look(scene, found)
+    found.ticker = _ticker(scene, found)
     if scene.log_open:
         found.log = scene.log_drawer()
     else:
         stage = found.previews.stage  # both offers stay in sight
         between = stage.between if stage.visible else None
         found.more += scene.log_tab(found.board, found.prompt.rect, between)
-    if scene.lens:
-        found.more.append(found.board.overlay_row(scene.lens, scene.lay))
-    found.more += _menu(scene, found.bar.menu_rect)
+    spots = found.bar.menu_spots(len(commands.MENU))
+    found.more += [_button(scene, *one) for one in zip(commands.MENU, spots, strict=True)]
     found.speeches = _speeches(scene, found)
     found.previews.keep_free([one.rect for one in found.speeches])
     return found
@@ -201,7 +202,7 @@ def _speeches(scene: TableScene, found: Parts) -> list[Speech]:
     for seat, text in scene.bubbles.seen[:1]:
         near = _hanger(scene, found, seat)
         if near is not None and text:
-            speech = Speech(scene.services, near, text, scene.places.board, over)
+            speech = Speech(scene.kit, near, text, scene.places.board, over)
             return [speech] if speech.clear else []  # the log has it anyway
     return []
 
@@ -213,26 +214,26 @@ def _stake(scene: TableScene) -> Stake:
     return Stake(scene.services, scene.places, scene.shown, talk, coach, waiting)
 
 
-def _look(scene: TableScene, question: int) -> list[Widget]:
-    """Cards that are looked at lie on the board, above the question."""
+def _overlays(scene: TableScene, found: Parts) -> list[Widget]:
+    """What lies over the city and what else could; the city is seen below that."""
+    stage = found.previews.stage
+    if not scene.lens:
+        found.board.keep_below(0)
+        return []
+    row = found.board.overlay_row(scene.lens, scene.lay, stage.between if stage.visible else None)
+    found.board.keep_below(row.rect.bottom)
+    return [row]
+
+
+def _look(scene: TableScene, found: Parts) -> list[Widget]:
+    """Cards that are looked at lie on the board, above the question and below other rows."""
     if scene.choosing is None:
         return []
     room = scene.places.board.copy()
-    room.height = min(room.bottom, question) - room.top
+    top = max([room.top, *(one.rect.bottom for one in found.more if one.name == "overlay")])
+    room = pygame.Rect(room.x, top, room.width, min(room.bottom, found.prompt.rect.top) - top)
     row = look_row(scene.services, room, scene.choosing, scene.picker)
     return [] if row is None else [row]
-
-
-def _menu(scene: TableScene, room: pygame.Rect) -> list[Widget]:
-    """The buttons at the top."""
-    side = min(room.height, (room.width - 2 * scene.px(8)) // len(commands.MENU))
-    area = Area(room, (room.width - side * len(commands.MENU)) // (len(commands.MENU) - 1))
-    found: list[Widget] = []
-    for entry in commands.MENU:
-        rect = area.left(side)
-        rect.y, rect.height = room.centery - side // 2, side
-        found.append(_button(scene, entry, rect))
-    return found
 
 
 def _button(scene: TableScene, entry: commands.TableCommand, rect: pygame.Rect) -> IconButton:
@@ -250,3 +251,23 @@ def _button(scene: TableScene, entry: commands.TableCommand, rect: pygame.Rect) 
         enabled=able,
         name=f"menu.{entry.action}",
     )
+
+
+HEADLINE: Final = 1.12  # of the width of the own corner
+
+
+def _ticker(scene: TableScene, found: Parts) -> Ticker | None:
+    """The headline above the own corner, beside the question and below the districts."""
+    places, gap = scene.places, scene.px(NEWS_GAP)
+    top = max(places.pill.top, places.board.bottom + gap)
+    rect = pygame.Rect(places.own.x, top, 0, 0)
+    rect.height = places.own.top - gap - rect.top
+    rect.width = round(places.own.width * HEADLINE)
+    stage = found.previews.stage
+    cards = stage.cards.values() if stage.visible else ()
+    taken = any(one.rect.colliderect(rect) for one in cards) or not scene.private
+    if taken:
+        return None
+    made = Ticker(scene.services, rect, scene.news)
+    made.question = found.prompt
+    return made

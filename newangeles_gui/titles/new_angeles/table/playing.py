@@ -13,11 +13,11 @@ from newangeles_gui.scenes import Room
 from . import card_faces
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
-    from newangeles_gui.scenes import Scene, Services
+    from newangeles_gui.engine import Event
+    from newangeles_gui.scenes import PauseItem, Scene, Services
     from newangeles_gui.session import Match
-    from newangeles_gui.titles.room import PauseItem
 
     from .replayed import ReplayedTable
     from .room import CityRoom
@@ -64,9 +64,11 @@ class PlayingRoom(Room):
 
         return CityResults(services, match)
 
-    def shown(self, services: Services, match: Match) -> ReplayedTable:
+    def shown(
+        self, services: Services, match: Match, told: Callable[[], Iterable[Event]]
+    ) -> ReplayedTable:
         """The table without questions."""
         from ..city.rim import sitters
         from .replayed import ReplayedTable
 
-        return ReplayedTable(services, sitters(services, match))
+        return ReplayedTable(services, sitters(services, match), told)

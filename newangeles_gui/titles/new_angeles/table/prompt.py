@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.engine import Choice
 from newangeles_gui.session.preview import preview
 from newangeles_gui.table import Pill, PillButton
-from newangeles_gui.words import save_trouble
 
 from ..minds.bargaining import END_OF_TURN, SUPPORT
 from ..words import PLAIN, corporation, own_words
@@ -22,14 +20,18 @@ if TYPE_CHECKING:
     from .choosing import Choosing, Knob
     from .scene import TableScene
 
+ENDING: Final = "_end_of_turn"  # how the keys end of what is said otherwise there
 # A card goes away, or a player is named: what the card or the contract says does not happen.
 GIVEN_UP: Final = frozenset({"pay", "discard", "give_card", "steal_card", "choose_player"})
 
 
-def asked(scene: TableScene, room: pygame.Rect) -> Prompt:
-    """The pill with the question of now, or with what is being waited for."""
+def asked(scene: TableScene, room: pygame.Rect, ceiling: int = 0) -> Prompt:
+    """The pill with the question of now, or with what is being waited for.
+
+    It stands at the foot of the room, and reaches up to the ceiling if it has to.
+    """
     choosing, chosen = scene.choosing, scene.picker.chosen
-    prompt = Prompt(scene.services, room, scene.places.board.top)
+    prompt = Prompt(scene.services, room, ceiling or scene.places.board.top)
     if choosing is None and scene.holds:
         player = corporation(scene.shown.corporations[scene.holding])
         title = scene.say(f"screen.table.hold.title.{scene.held_for}", player=player)
@@ -58,32 +60,47 @@ def asked(scene: TableScene, room: pygame.Rect) -> Prompt:
 def _moment_knobs(scene: TableScene, choosing: Choosing) -> list[Knob]:
     """In a moment of one's own: go on, or offer a trade before (R.21)."""
     (last,) = choosing.knobs()
-    return [last._replace(color="accent"), _trade_knob(scene)]
+    return [last._replace(color="accent"), _trade_knob(scene, ENDING)]
 
 
-def _trade_knob(scene: TableScene) -> Knob:
-    return Knob("trade", scene.say("screen.table.hold.trade"), "trade", "line")
+def _trade_knob(scene: TableScene, when: str) -> Knob:
+    tip = scene.say(f"screen.table.hold.tip.trade{when}")
+    return Knob("trade", scene.say("screen.table.hold.trade"), "trade", "line", tip)
 
 
 def _talk_knobs(scene: TableScene) -> list[Knob]:
-    """Before an opponent decides: offer a trade, or let it."""
-    ending = "_end_of_turn" if scene.held_for == END_OF_TURN else ""
-    go_on = scene.say(f"screen.table.hold.go_on{ending}")
-    knobs = [Knob("go_on", go_on, "play", "accent"), _trade_knob(scene)]
+    """Before an opponent decides: offer a trade, or let it; each says what happens then."""
+    when = ENDING if scene.held_for == END_OF_TURN else ""
+    knobs = [_hold_knob(scene, "go_on", "play", when)._replace(color="accent")]
+    knobs.append(_trade_knob(scene, when))
     if scene.held_for in (SUPPORT, END_OF_TURN):  # before counteroffers there is one pause for all
-        knobs.append(Knob("quiet", scene.say(f"screen.table.hold.quiet{ending}"), "skip"))
+        knobs.append(_rarer(scene, _hold_knob(scene, "quiet", "skip", when)))
     if not scene.shown.hand:  # nothing to trade with, nothing to lay
-        knobs.append(Knob("until", scene.say("screen.table.hold.until"), "speed_4"))
+        knobs.append(_rarer(scene, _hold_knob(scene, "until", "speed_4")))
     elif not scene.services.chosen.values["quiet"]:
-        knobs.append(Knob("matters", scene.say("screen.table.hold.matters"), "speed_2"))
+        matters = scene.say("screen.table.hold.matters")
+        tip = scene.say("setting.quiet.about")
+        knobs.append(_rarer(scene, Knob("matters", matters, "speed_2", tip=tip)))
     return knobs
+
+
+def _hold_knob(scene: TableScene, option: str, icon: str, when: str = "") -> Knob:
+    told, tip = (scene.say(f"screen.table.hold.{key}{option}{when}") for key in ("", "tip."))
+    return Knob(option, told, icon, tip=tip)
+
+
+def _rarer(scene: TableScene, knob: Knob) -> Knob:
+    """What is seldom wanted: where words take much room its sign and its tip have to do."""
+    if scene.places.form != "small":
+        return knob
+    return knob._replace(text="", tip=f"{knob.text}\n{knob.tip}")
 
 
 def _brings(scene: TableScene, choosing: Choosing, chosen: str) -> list[str]:
     """What the chosen answer would bring about; what its card says where that cannot be told."""
     words, decision = own_words(scene.services.words), choosing.decision
     answer = choosing.answers(chosen)[0].option
-    events = preview(scene.services.box, scene.shown, Choice(decision.kind, answer))
+    events = preview(scene.services.box, scene.shown, decision.kind, answer)
     told = [words.event(event, scene.shown.seat) for event in events]
     explained = decision.kind == "use" or (not told and decision.kind not in GIVEN_UP)
     if explained and answer not in PLAIN:
@@ -119,7 +136,7 @@ def trouble_words(scene: TableScene) -> str:
     """Why the last save was not written; empty if it was."""
     if not scene.trouble:
         return ""
-    return save_trouble(scene.services.words, scene.trouble, scene.director.saver.kept)
+    return scene.services.trouble(scene.trouble, scene.director.saver.kept)
 
 
 FIELD: Final = 480  # units: how wide a line to pull is
@@ -182,4 +199,5 @@ class Prompt(Pill):
 
 def _button(knob: Knob, pick: Callable[[str], None]) -> PillButton:
     option = knob.option
-    return PillButton(knob.text, lambda: pick(option), knob.icon, knob.color, f"option.{option}")
+    name = f"option.{option}"
+    return PillButton(knob.text, lambda: pick(option), knob.icon, knob.color, name, knob.tip)

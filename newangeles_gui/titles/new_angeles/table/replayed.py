@@ -12,8 +12,9 @@ from ..city.rim import Moods, Sitter, StakedAsset
 from .lasting import LastingParts, TableSetting
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
+    from newangeles_gui.engine import Event
     from newangeles_gui.scenes import Services
     from newangeles_gui.table import Regions
     from newangeles_gui.widgets import Widget
@@ -36,10 +37,15 @@ STAGED: Final = 20  # units
 
 
 class ReplayedTable:
-    """Parts without questions; the same ones where only the state is another."""
+    """Parts without questions; the same ones where only the state is another.
 
-    def __init__(self, services: Services, sitters: Mapping[int, Sitter]) -> None:
-        self.services, self.sitters = services, sitters
+    `told` is what has happened up to that state: an event that has been is not to come.
+    """
+
+    def __init__(
+        self, services: Services, sitters: Mapping[int, Sitter], told: Callable[[], Iterable[Event]]
+    ) -> None:
+        self.services, self.sitters, self.told = services, sitters, told
         self.parts: LastingParts | None = None
 
     def put(self, view: View) -> Sequence[Widget]:
@@ -48,7 +54,9 @@ class ReplayedTable:
         places = regions(services.kit, len(view.corporations) - (view.seat >= 0))
         # The cards of a deal end where the controls begin.
         above = places.own.move(0, places.board.bottom - places.own.top + places.px(STAGED))
-        setting = TableSetting(services, view, Picker(), self.sitters, Moods())
+        setting = TableSetting(
+            services, view, Picker(), self.sitters, Moods(), seen=self._events_seen
+        )
         parts = self.parts
         if parts is None or not parts.fits(setting, places):
             parts = self.parts = LastingParts(setting, places, places._replace(own=above))
@@ -59,6 +67,10 @@ class ReplayedTable:
         coming = parts.previews
         below = [parts.board, coming.stage, parts.faces, coming.tags, parts.bar]
         return [*below, *parts.secret, asset]
+
+    def _events_seen(self) -> frozenset[str]:
+        told = self.told()
+        return frozenset(str(one.data["event"]) for one in told if one.kind == "event_revealed")
 
     def refresh(self) -> None:
         """The view is of another state."""

@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from newangeles_gui.engine import Choice, IllegalChoice
-from newangeles_gui.scenes import keep
 from newangeles_gui.table.director import Director
 from newangeles_gui.table.scenes.showing import ShowingTable
 
@@ -169,7 +168,7 @@ class TalkingTable(ShowingTable):
         if option == "matters":
             self.services.chosen.choose("quiet", True)
             self.services.settings_changed()
-            keep(self.services)  # if that fails it holds for now
+            self.services.keep_soon()
         self.director.let_go(self.director.viewer, all_of_them=option == "quiet")
         self.settle()
 

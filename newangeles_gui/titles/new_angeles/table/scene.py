@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from newangeles_gui.table import Picker, stands_beside
+from newangeles_gui.widgets import can_focus
 
 from . import commands, parts, stocking
 from .choosing import choosing as choosing_for
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
     from .choosing import Choosing
 
+FIRST: Final = frozenset({"confirm", "up", "down", "left", "right", "next", "previous"})
 TITLE_PICTURES: Final = ("night", "city.sky", "city.standing", "city.quiet", "logotype")
 
 
@@ -47,7 +49,11 @@ class TableScene(TalkingTable):
         self.trouble = ""
         self.votes = commands.VoteKeys(self)
         self._by_keys = False  # whether the last input was a key, or a button of a gamepad
+        self._typed = False  # whether that was a key: then buttons show their digits
+        self._points = False  # whether the pointer has moved since
         self._focused_for: tuple[object, ...] = ()
+        self._offered = ""  # the terms for which a focus on the answers to an offer is
+        self._taken_up = ""  # where keys were when an answer was chosen that has to be confirmed
         self.ask()
 
     def enter(self) -> None:
@@ -71,13 +77,31 @@ class TableScene(TalkingTable):
         self.parts = parts.build(self)
         self.root.add(*self.parts.widgets)
         self.root.groups = self.parts.groups
+        self._show_digits()
+
+    def _show_digits(self) -> None:
+        if self.parts is not None:
+            self.parts.prompt.first = commands.before_buttons(self) + 1 if self._typed else 0
+            self.root.dirty = True
 
     def rebuild(self) -> None:
-        """Everything anew; what is asked for the first time gets the focus."""
+        """Everything anew; what is asked for the first time gets focus and sight, or what is left.
+
+        Who has answered one offer has not answered the next one that lies in its place.
+        """
+        waits, offered = commands.waiting_for(self), commands.offered(self)
+        first = bool(waits) and waits != self._focused_for
+        if first and self.closer:
+            commands.come_back(self)
         super().rebuild()
-        waits = commands.waiting_for(self)
-        if waits and waits != self._focused_for:
+        other, self._offered = offered != self._offered, offered
+        if other and self.root.focus is not None and self.root.focus.name.startswith("tray."):
+            self.root.set_focus(None)
+        if first:
+            self.hush()
             self._focused_for = waits
+            self.focus_question()
+        elif waits and self._by_keys and self.root.focus is None:
             self.focus_question()
 
     def focus_question(self) -> None:
@@ -156,7 +180,8 @@ class TableScene(TalkingTable):
         """The parts move; what is looked at may show what would come of it."""
         if self.parts is None:
             return False
-        looked = self.parts.previews.look(self.root.under or self.root.focus)
+        under, focus = self.root.under, self.root.focus
+        looked = self.parts.previews.look((under or focus) if self._points else (focus or under))
         return self.parts.update(seconds) or looked
 
     def moves_in(self) -> float | None:
@@ -180,6 +205,18 @@ class TableScene(TalkingTable):
         single = len(answers) == 1 and not choosing.warning(option)
         return not single or not self.director.can_take_back(answers[0])
 
+    def take_up(self, option: str) -> None:
+        """Who thinks again is where they were."""
+        self._taken_up = "" if self.root.focus is None else self.root.focus.name
+        super().take_up(option)
+
+    def unpick(self) -> None:
+        """Think again: keys are where the answer was chosen."""
+        super().unpick()
+        before = self.root.named(self._taken_up) if self._taken_up and self._by_keys else None
+        if before is not None and can_focus(before):
+            self.root.set_focus(before)
+
     def pick_advised(self, option: str) -> None:
         """An answer that others advise is confirmed also where it can be taken back."""
         if self.choosing is not None and self.choosing.asks_twice(option):
@@ -197,17 +234,28 @@ class TableScene(TalkingTable):
             super().answer(option)
 
     def gather(self, option: str, more: bool) -> None:
-        """Something is taken up for an answer, or put back."""
+        """Something is taken up for an answer, or put back; keys stay there for the next one."""
         if self.choosing is not None:
             self.choosing.gather(option, more)
             self.picker.chosen = ""
             self.services.audio.play("click")
             self.rebuild()
+            if not self._by_keys:
+                self.focus_question()
 
     def handle(self, given: Input) -> bool:
-        """Who uses keys is brought to the answers."""
+        """Who uses keys is brought to the answers: the first of them only shows where that is."""
         if given.kind in ("press", "action"):
             self._by_keys = given.kind == "action"
+        if given.kind in ("press", "key") and self._typed != (given.kind == "key"):
+            self._typed = given.kind == "key"
+            self._show_digits()
+        self._points = given.kind == "move" or (self._points and not self._by_keys)
+        lost = self.root.focus is None and not self.playback.busy
+        if lost and given.kind == "action" and given.name in FIRST:
+            self.focus_question()
+            if self.root.focus is not None:
+                return True
         return super().handle(given)
 
     def means(self, given: Input) -> bool:

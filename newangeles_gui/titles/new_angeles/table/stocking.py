@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.scenes import picture_of
-from newangeles_gui.table import LARGE_CARD, MOODS, Camera, Picker, read_ahead, regions
+from newangeles_gui.table import LARGE_CARD, MOODS, Picker, read_ahead, regions
+from newangeles_gui.widgets import Camera
 
 from ..city import (
     FIRST,

@@ -24,7 +24,6 @@ from ..minds.bargaining import (
 from ..minds.coach import LEVEL, Advice
 from ..minds.tasks import TaskKind
 from ..rules import SPECTATOR, Goods, Now, Trade
-from ..tellings import TELLINGS
 from .negotiation import needed
 from .talking import OnTheSpot
 
@@ -88,11 +87,11 @@ class Coaching:
         view = self.match.view(self.seat)
         if self._wants_rating:
             assert self.trade is not None
-            public = heard(self.match.log, SPECTATOR, TELLINGS)
+            public = heard(self.match.log, SPECTATOR, self.match.title.tellings)
             return Task("answer", LEVEL, view, self.trade, FIRST, history=public)
         assert self.decision is not None
         seed = seeded(f"coach {self.seat} {len(self.match.record.choices)}")
-        history = heard(self.match.log, self.seat, TELLINGS)
+        history = heard(self.match.log, self.seat, self.match.title.tellings)
         return Task("advise", LEVEL, view, self.decision, seed, history=history)
 
     def update(self) -> bool:
@@ -293,7 +292,8 @@ class Talks:
         self, kind: TaskKind, seat: int, trade: Trade, more: int | frozenset[str] = 0
     ) -> Task:
         planned = self.match.plan.seats[seat]
-        view, public = self.match.view(seat), heard(self.match.log, SPECTATOR, TELLINGS)
+        view = self.match.view(seat)
+        public = heard(self.match.log, SPECTATOR, self.match.title.tellings)
         return Task(
             kind, planned.level or USUAL_LEVEL, view, trade, more, planned.character, public
         )

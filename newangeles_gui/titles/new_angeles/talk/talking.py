@@ -12,7 +12,6 @@ from newangeles_gui.session import Answering
 from ..minds.bargaining import FOR_ALL, PAY_DEBT, Conversation, StandingOffer, intent_of, is_gift
 from ..minds.tasks import Agents, Result
 from ..rules import SPECTATOR
-from ..tellings import TELLINGS
 from .arrangements import Arrangements, arranged
 
 if TYPE_CHECKING:
@@ -208,7 +207,8 @@ class Talking:
 
     def _task(self, ask: Ask) -> Task:
         planned = self.match.plan.seats[ask.seat]
-        view, public = self.match.view(ask.seat), heard(self.match.log, SPECTATOR, TELLINGS)
+        view = self.match.view(ask.seat)
+        public = heard(self.match.log, SPECTATOR, self.match.title.tellings)
         return Task(
             ask.kind, planned.level, view, ask.about, ask.attempt, planned.character, public
         )

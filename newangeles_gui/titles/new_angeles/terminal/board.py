@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.i18n import Name
 from newangeles_gui.terminal import columns, titled
 
 from ..rules import (
@@ -19,7 +18,7 @@ from ..rules import (
     STRIKE,
     Counteroffers,
 )
-from ..words import corporation, piece, term
+from ..words import corporation, entry, piece, term
 
 if TYPE_CHECKING:
     from ..rules import Deal, Game, View
@@ -43,7 +42,7 @@ def with_texts(words: Wording, view: View, width: int) -> list[str]:
     told = [
         words.say(
             "textgame.players.text",
-            asset=Name(f"asset.{asset}"),
+            asset=entry("asset", asset),
             player=corporation(view.corporations[owner]),
             text=words.text(f"asset.{asset}"),
         )
@@ -117,7 +116,7 @@ def _emergencies(words: Wording, view: View, seat: int) -> list[str]:
         if holder == seat:
             card = words.box.corporations[view.corporations[owner]].emergency
             side = "up" if view.emergency_up[owner] else "down"
-            found.append(words.say(f"textgame.players.{side}", card=Name(f"emergency.{card}")))
+            found.append(words.say(f"textgame.players.{side}", card=entry("emergency", card)))
     return found
 
 
@@ -125,7 +124,7 @@ def _assets(words: Wording, view: View, seat: int) -> list[str]:
     found = []
     for asset, owner in view.owners.items():
         if owner == seat:
-            name = Name(f"asset.{asset}")
+            name = entry("asset", asset)
             tired = words.say("textgame.players.exhausted", asset=name)
             found.append(tired if asset in view.exhausted else words.name(name.key))
     return found
@@ -135,9 +134,9 @@ def own(words: Wording, view: View) -> list[str]:
     """Hand, rival and investment by name."""
     found = ["", hand(words, view)]
     if view.rival:
-        found.append(words.say("textgame.own.rival", rival=Name(f"rival.{view.rival}")))
+        found.append(words.say("textgame.own.rival", rival=entry("rival", view.rival)))
     if view.investment:
-        investment = Name(f"investment.{view.investment}")
+        investment = entry("investment", view.investment)
         found.append(words.say("textgame.own.investment", investment=investment))
     return found
 
@@ -159,20 +158,21 @@ def own_texts(words: Wording, view: View) -> list[str]:
     """Everything of one's own with the texts of the cards."""
     found = ["", hand(words, view)]
     for card in dict.fromkeys(view.hand):
-        found.append("  " + with_text(words, words.names.card(card)))
+        found.append("  " + with_text(words, card))
     found += ["", *_rival(words, view), *_investment(words, view), *_corporation(words, view)]
     return found
 
 
-def with_text(words: Wording, name: Name) -> str:
+def with_text(words: Wording, card: str) -> str:
     """A card and what it says."""
+    name = words.names.card(card)
     return words.say("textgame.own.with_text", name=name, text=words.text(name.key))
 
 
 def _rival(words: Wording, view: View) -> list[str]:
     if not view.rival:
         return []
-    name = Name(f"rival.{view.rival}")
+    name = entry("rival", view.rival)
     text = "rival.own" if view.rival == view.corporations[view.seat] else name.key
     return [words.say("textgame.own.rival", rival=name), "  " + words.text(text)]
 
@@ -180,22 +180,22 @@ def _rival(words: Wording, view: View) -> list[str]:
 def _investment(words: Wording, view: View) -> list[str]:
     if not view.investment:
         return [words.say("textgame.own.no_investment")]
-    name = Name(f"investment.{view.investment}")
+    name = entry("investment", view.investment)
     own = words.say("textgame.own.investment", investment=name)
     return [own, "  " + words.text(name.key)]
 
 
 def _corporation(words: Wording, view: View) -> list[str]:
     own = view.corporations[view.seat]
-    emergency = f"emergency.{words.box.corporations[own].emergency}"
+    emergency = entry("emergency", words.box.corporations[own].emergency)
     draws = ", ".join(
         words.say("textgame.own.draw", count=count, type=term(action_type))
         for action_type, count in words.box.draw_list(own, len(view.corporations))
     )
-    text = words.text(emergency)
+    text = words.text(emergency.key)
     return [
         words.say("textgame.own.contract", text=words.text(f"corporation.{own}")),
-        words.say("textgame.own.emergency", name=Name(emergency), text=text),
+        words.say("textgame.own.emergency", name=emergency, text=text),
         words.say("textgame.own.sheet", draws=draws),
         *_own_assets(words, view),
     ]
@@ -203,7 +203,7 @@ def _corporation(words: Wording, view: View) -> list[str]:
 
 def _own_assets(words: Wording, view: View) -> list[str]:
     mine = [asset for asset, owner in view.owners.items() if owner == view.seat]
-    return [with_text(words, Name(f"asset.{asset}")) for asset in mine]
+    return [with_text(words, asset) for asset in mine]
 
 
 CITY_NUMBERS: Final = frozenset({0, 2, 3})
@@ -253,7 +253,7 @@ def _threat(words: Wording, view: View) -> str:
 
 def _demand(words: Wording, view: View) -> str:
     threat = words.box.content.demands[view.demand].threat
-    return words.say("textgame.demand", demand=Name(f"demand.{view.demand}"), threat=threat)
+    return words.say("textgame.demand", demand=entry("demand", view.demand), threat=threat)
 
 
 def _supply(words: Wording, view: View) -> str:
@@ -340,7 +340,7 @@ def deal(words: Wording, view: View) -> list[str]:
 def _asset(words: Wording, on_table: Deal) -> str:
     if not on_table.asset:
         return words.say("textgame.deal.no_asset")
-    name = Name(f"asset.{on_table.asset}")
+    name = entry("asset", on_table.asset)
     return words.say("textgame.deal.asset", asset=name, text=words.text(name.key))
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from newangeles_gui.terminal import ShownByLetter
 
-from ..decisions import DECISIONS
+from ..rules import DECISIONS
 from ..talk import Parley
 from ..words import term
 from . import board

@@ -9,7 +9,6 @@ from newangeles_gui.terminal import Cancelled
 from ..minds.bargaining import ALIKE, Pledge, TermsForAll
 from ..rules import Trade
 from ..talk import MOST_VOTES, CallToSeveral, Talks, counts
-from ..words import corporation
 from .offer_table import OfferTable, ToSeveral, TradeDialog, ask_amount, ask_until
 
 if TYPE_CHECKING:
@@ -126,7 +125,7 @@ class Several:
                 self.table.conductor.make(last.choice())
             last = one if self._possible(one) else None
             number += last is not None
-        player = corporation(self.call.me)
+        player = self.words.player(self.call.me)
         self.table.console.say(self._text("agreed", player=player, number=number))
         return None if last is None else last.choice()
 
@@ -304,7 +303,7 @@ class Proposals:
 
     def _hears(self, seat: int, trade: Trade) -> None:
         """An offer is shown to whom it is made; at an open table both look on."""
-        player, to = corporation(trade.giver), corporation(trade.taker)
+        player, to = self.words.player(trade.giver), self.words.player(trade.taker)
         if self.openly:
             said = self.words.say("offer.offered", player=player, to=to)
             self.table.console.say(said)
@@ -317,5 +316,5 @@ class Proposals:
         question = self.words.say(f"textgame.trade.{key}")
         if not self.openly:
             return question
-        player = corporation(trade.taker)
+        player = self.words.player(trade.taker)
         return self.words.say("textgame.trade.to_player", player=player, question=question)

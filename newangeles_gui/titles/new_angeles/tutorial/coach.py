@@ -7,10 +7,8 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from newangeles_gui import paths
-from newangeles_gui.profiles import FILE, BadProfilesError, Profiles
-from newangeles_gui.scenes import bound_keys, keep
-from newangeles_gui.scenes.settings.tabs import shown
+from newangeles_gui.profiles import BadProfilesError, Profiles, profiles_file
+from newangeles_gui.scenes import bound_keys, shown_key
 
 from ..rules import DONE, OPEN
 
@@ -33,18 +31,18 @@ def hints_seen(services: Services) -> list[str]:
 
 
 def remember_hints(services: Services, *names: str) -> None:
-    """These need not be said again; a file that cannot be written only means a repetition."""
+    """These need not be said again; they are written when there is time for that."""
     known = hints_seen(services)
     fresh = [name for name in dict.fromkeys(names) if name not in known]
     if fresh:
         services.chosen.choose(SETTING, ",".join([*known, *fresh]))
-        keep(services)
+        services.keep_soon()
 
 
 def silence_hints(services: Services) -> None:
     """The player wants no hints any more."""
     services.chosen.choose("hints", False)
-    keep(services)
+    services.keep_soon()
 
 
 def is_novice(services: Services) -> bool:
@@ -56,7 +54,7 @@ def is_novice(services: Services) -> bool:
 
 def _has_played() -> bool:
     try:
-        return any(Profiles.load(paths.settings_folder() / FILE).games.values())
+        return any(Profiles.load(profiles_file()).games.values())
     except BadProfilesError:  # there is a file, so somebody has played
         return True
 
@@ -308,6 +306,6 @@ class Coach:
         sensible = f"{GUIDED}.{self.now.name}"  # about what happens in the tutorial's own game
         if not self.scripted or not has(sensible):
             sensible = f"{key}.hint"
-        keys = {f"key_{name}": shown(key) for name, key in bound_keys(self.services).items()}
+        keys = {f"key_{name}": shown_key(key) for name, key in bound_keys(self.services).items()}
         text, hint = say(f"{key}.text", **keys), say(sensible, **keys) if has(sensible) else ""
         return say(f"{key}.title"), text, hint

@@ -30,7 +30,7 @@ OK: Final = "bubble.ok"
 SUPPORT: Final = "support"  # the question whose answer can be bought
 FLOATING: Final = ("look", "tray")  # lies over the board, and is what an answer is about
 FLOATING_WEIGHT: Final = 24
-PROMPT_WEIGHT: Final = 12
+PROMPT_WEIGHT: Final = 36
 TOLD_WEIGHT: Final = 5  # of the question while nothing is asked
 HAND_WEIGHT: Final = 3
 OFFER_WEIGHT: Final = 3.0
@@ -47,9 +47,9 @@ class CoachedTable(TableScene):
     ) -> None:
         self.coach = coach
         self.bubble: Bubble | None = None
-        self._before = ""  # what had the focus before the bubble
         self._said: Lesson | None = None  # what the bubble says
         self._introduced: Lesson | None = None  # the lesson that has already had the focus
+        self._read = False  # whether nothing has been pressed since the last one was closed
         super().__init__(services, match, prompter)
         self.playback.listeners.append(self._hear)
         self._ask()
@@ -74,7 +74,8 @@ class CoachedTable(TableScene):
         self.root.add(self.bubble)
         if self._introduced is not self.coach.now:
             self._introduced = self.coach.now
-            self._take_focus()
+            self.hush()
+            self.root.set_focus(self.root.named(OK))
 
     def _kept(self) -> Iterator[KeptFree]:
         """What had better be seen: most of all what has to be looked at, or is, to answer."""
@@ -87,9 +88,13 @@ class CoachedTable(TableScene):
         for one in (places.strip, places.own, *places.faces):
             yield KeptFree(one, RIM_WEIGHT)
         about_city = self.coach.target(self.me) == CITY
-        weights = dict.fromkeys([("deal", MAIN), ("deal", COUNTER)], OFFER_WEIGHT)
-        for name in self.services.box.district_ids:
-            weights["district", name] = OFFER_WEIGHT if about_city else DISTRICT_WEIGHT
+        offers = [("deal", MAIN), ("deal", COUNTER)] if parts.previews.stage.visible else []
+        weights: dict[Target, float] = dict.fromkeys(offers, OFFER_WEIGHT)
+        city = OFFER_WEIGHT if about_city else DISTRICT_WEIGHT
+        weights |= {("district", one): city for one in self.services.box.district_ids}
+        foot = self.place(("root",))
+        if foot is not None:  # and its tower
+            yield KeptFree(foot.union(foot.x, places.board.top, foot.width, 0), city)
         for target, weight in weights.items():
             found = self.place(target)
             if found is not None:
@@ -98,12 +103,6 @@ class CoachedTable(TableScene):
             floating = self.root.named(name)
             if floating is not None:
                 yield KeptFree(floating.rect, FLOATING_WEIGHT)
-
-    def _take_focus(self) -> None:
-        focus = self.root.focus
-        if focus is None or not focus.name.startswith("bubble."):
-            self._before = focus.name if focus is not None else self._before
-        self.root.set_focus(self.root.named(OK))
 
     def _ways(self) -> list[Way]:
         coach = self.coach
@@ -188,15 +187,24 @@ class CoachedTable(TableScene):
         if self.coach.now is not None:
             self._put_bubble()
         elif self.root.focus is None or self.root.focus.name.startswith("bubble."):
-            self.root.set_focus(self.root.named(self._before) if self._before else None)
-            if self.root.focus is None:
-                self.focus_question()
+            self.root.set_focus(None)  # nothing is answered by the key that has closed it
+            self._read = True
         self.root.dirty = True
 
     def focus_question(self) -> None:
-        """Not while there is something to be read: then Enter closes that."""
-        if self.bubble is None:
+        """Not while there is something to be read: then Enter closes that, and no more."""
+        if self.bubble is None and not self._read:
             super().focus_question()
+
+    def means(self, given: Input) -> bool:
+        """After the lesson Enter first goes to the question, and only then answers it."""
+        if given.kind != "action" or not self._read:
+            return super().means(given)
+        self._read = False
+        if given.name != "confirm" or self.root.focus is not None:
+            return super().means(given)
+        self.focus_question()
+        return self.root.focus is not None
 
     def _hear(self, kind: str, facts: Facts) -> None:
         self.coach.told(kind, facts, self.me, self.shown)
@@ -209,6 +217,7 @@ class CoachedTable(TableScene):
 
     def heard(self, told: Sequence[Sight], before: View, after: View) -> None:
         """The question has been answered."""
+        self._read = False
         self.coach.answered()
         super().heard(told, before, after)
 
@@ -231,6 +240,8 @@ class CoachedTable(TableScene):
             self.root.dirty = True
         if self.coach.holds:
             Scene.update(self, seconds)
+            if self.seen_board is not None:  # it gets sharp
+                self.root.dirty |= self.seen_board.update(seconds)
             if self.playback.settle(seconds):
                 self.root.dirty = True
                 self._follow()
@@ -256,6 +267,7 @@ class CoachedTable(TableScene):
         waits = [None if self.bubble is None else self.bubble.wait()]
         if self.coach.holds:
             waits += [Scene.wait(self), self.playback.wait() if self.playback.moves else None]
+            waits.append(None if self.seen_board is None else self.seen_board.wait())
         else:
             waits.append(super().wait())
         return min((one for one in waits if one is not None), default=None)

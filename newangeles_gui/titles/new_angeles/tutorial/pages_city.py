@@ -22,9 +22,8 @@ from newangeles_gui.widgets import (
 
 from ..city import CityPane, NightPane, SlabPane
 from ..city.board import CityBoard
-from ..city.signs import chip
+from ..city.signs import contract_chip
 from ..rules import BIT, ILLNESS, OUTAGE, PROTEST, STRIKE
-from ..words.symbols import contract
 from .guided import guided_match
 from .picture import Bar, PagePicture, fitted, ground
 
@@ -67,7 +66,7 @@ class CityPicture(PagePicture):
             for name, rect in zip(corporations, row.columns(len(corporations)), strict=True)
         ]  # fmt: skip
         key = f"corporation.{self.corporation}"
-        signs = chip(self.services, contract(corporations[self.corporation].contract), CHIP)
+        signs = contract_chip(self.services, self.corporation, CHIP)
         paid = Image(kit, said.top(signs.get_height()), signs, "symbols")
         text = f"{words.name(key)}. {words.text(key)}"
         about = Label(kit, said.rest, text, "label", align="center", lines=2, name="contract")

@@ -1,7 +1,8 @@
 """What happens and what is asked, in sentences: for every screen, with the words of i18n."""
 
-from .facts import cause, corporation, district, piece, term, values
+from .facts import cause, corporation, district, entry, piece, term, values
 from .questions import PLAIN, piece_at
+from .trades import signs_of
 from .wording import (
     Wording,
     counsel_label,
@@ -22,6 +23,7 @@ __all__ = [
     "counsel_label",
     "counsel_reason",
     "district",
+    "entry",
     "for_all",
     "offered",
     "own_words",
@@ -30,6 +32,7 @@ __all__ = [
     "reason",
     "remark",
     "sentence",
+    "signs_of",
     "term",
     "values",
 ]

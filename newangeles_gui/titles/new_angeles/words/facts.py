@@ -64,6 +64,11 @@ class Vocabulary:
         return ""
 
 
+def entry(family: str, name: str) -> Name:
+    """The name of an entry of a family such as `asset`."""
+    return Name(f"{family}.{name}")
+
+
 def corporation(name: str) -> Name:
     """The name of a corporation."""
     return Name(f"corporation.{name}")

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from newangeles_gui.i18n import Name
 
 from ..content import ChangeResources, Place, Remove, Verb
-from ..decisions import DECISIONS
-from ..rules import MASK, NAME, Counteroffers, Effect, Support, pool
+from ..rules import DECISIONS, MASK, NAME, Counteroffers, Effect, Support, pool
 from .facts import Vocabulary, corporation, district, piece
 
 if TYPE_CHECKING:

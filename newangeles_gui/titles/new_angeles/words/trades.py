@@ -5,13 +5,12 @@ Who is named first when a trade is told depends on what each of the two sides pu
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from newangeles_gui.i18n import Name
-
 from ..rules import Now
-from .facts import Vocabulary, corporation, described, pledged, things
+from .facts import Vocabulary, corporation, described, entry, pledged, things
 from .questions import label, subject
 
 if TYPE_CHECKING:
@@ -149,6 +148,19 @@ def kinds(trade: Trade) -> list[str]:
     return found + [BINDS] * (trade.now is not None) + [PROMISES] * len(trade.later)
 
 
+TERM_SIGNS: Final[Mapping[str, tuple[str, str]]] = {
+    GIVES: ("symbols/capital.white", "capital"),
+    NOTHING: ("symbols/capital.white", "faint"),
+    BINDS: ("lock", "accent"),
+    PROMISES: ("promise", "warning"),
+}
+
+
+def signs_of(trade: Trade) -> list[tuple[str, str]]:
+    """A picture and a colour for each line that the words of a trade have."""
+    return [TERM_SIGNS[kind] for kind in kinds(trade)]
+
+
 def terms(words: Vocabulary, box: Box, trade: Trade, view: View | None) -> list[str]:
     """Who hands over what, who is bound now, and who promises what."""
     exhausted = view.exhausted if view is not None else ()
@@ -214,6 +226,6 @@ def _bound(words: Vocabulary, box: Box, now: Now) -> str:
     if kind == "counter":
         return say("trade.bound.counteroffer", card=words.card(option))
     if kind == "use":
-        return say("trade.bound.use", asset=Name(f"asset.{option}"))
+        return say("trade.bound.use", asset=entry("asset", option))
     key = "decision" if subject(words, kind, option) is None else "choice"
     return say(f"trade.bound.{key}", choice=label(words, box, kind, option, None))

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.table import CameraBoard, Standpoint
+from newangeles_gui.table import CameraBoard
+from newangeles_gui.widgets import Standpoint
 
 from ..rules import ALONG, NOBODY, STEPS, cell_at, cell_text, place_of, read_cell
 from .anatomy import DEEP, ROOF, turned
@@ -19,7 +20,8 @@ from .spots import CellSpot, CitySpot, TileSpot
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
-    from newangeles_gui.table import Picker, Regions, Spot, Target
+    from newangeles_gui.table import Picker, Regions, Target
+    from newangeles_gui.widgets import Spot
 
     from ..rules import View
 

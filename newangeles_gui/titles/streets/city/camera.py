@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.table import Camera, Standpoint
+from newangeles_gui.widgets import Camera, Standpoint
 
 from .anatomy import DEEP
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from newangeles_gui.table import Spot
+    from newangeles_gui.widgets import Spot
 
 STEPS: Final = (46, 54, 72, 90, 106, 124, 147, 158, 180, 228)  # pixels a cell
 BEYOND: Final = 0.5  # cells around the city that are seen as well

@@ -60,7 +60,7 @@ def play_balance(deal: BalanceDeal) -> BalanceGame:
 
     box: Box = shipped_box(TITLE)
     players = shipped_players(TITLE)
-    roles = seating(box, deal.players, deal.seed)
+    roles = seating(TITLE.rules.roles(box), deal.players, deal.seed)
     options = dict.fromkeys(deal.modules, "on") | {"first": roles[0]}
     game = begin(box, Start(roles, str(deal.seed), options))
     agents = [

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple
 from pydantic import Field
 
 from newangeles_gui.content import Spec
-from newangeles_gui.minds.characters import read, tuning_file
+from newangeles_gui.minds.characters import read_tuning, tuning_of
 
 from ..rules import read_cell, street_income
 from .builder import turns_left
@@ -57,7 +57,7 @@ class Hopes(Spec):
 
 def load_hopes(data: Path) -> Hopes:
     """What ships; ContentError if it cannot be used."""
-    return read(Hopes, "outlook", tuning_file(data, "outlook"))
+    return read_tuning(Hopes, "outlook", tuning_of(data, "outlook"))
 
 
 def as_text(hopes: Hopes) -> str:

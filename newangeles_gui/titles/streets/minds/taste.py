@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 from pydantic import Field
 
 from newangeles_gui.content import Id, Spec
-from newangeles_gui.minds.characters import UnknownCharacter, read, tuning_file
+from newangeles_gui.minds.characters import UnknownCharacter, read_tuning, tuning_of
 
 if TYPE_CHECKING:
     from ..rules import State
@@ -81,7 +81,7 @@ class StreetsCast(Spec):
 @cache
 def load_cast(data: Path) -> StreetsCast:
     """The people that ship, read once."""
-    return read(StreetsCast, "characters", tuning_file(data, "characters"))
+    return read_tuning(StreetsCast, "characters", tuning_of(data, "characters"))
 
 
 def taste_of(name: str, data: Path) -> Taste:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Final, TypeAlias
 
-from newangeles_gui.engine import AsMany, Following, Within, fields_of, plain
+from newangeles_gui.engine import AsMany, Following, Within, as_data, fields_of
 
 from .box import NOBODY_THERE, People
 from .grid import (
@@ -205,7 +205,7 @@ class City:
 
     def to_dict(self) -> dict[str, Any]:
         """Plain data, without what follows from it."""
-        return {name: plain(getattr(self, name)) for name in WRITTEN}
+        return {name: as_data(getattr(self, name)) for name in WRITTEN}
 
     @staticmethod
     def from_dict(data: dict[str, Any]) -> City:

@@ -5,7 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
-from newangeles_gui.engine import Decision, FrameBook, WrongShapeError, data_hash, fields_of, plain
+from newangeles_gui.engine import (
+    Decision,
+    FrameBook,
+    WrongShapeError,
+    as_data,
+    data_hash,
+    fields_of,
+)
 
 from .business import Tokens, TokensOfStreet
 from .city import City
@@ -38,7 +45,7 @@ QUESTION: Final = tuple(one.name for one in fields(_Question))
 
 def to_dict(state: State) -> dict[str, Any]:
     """The whole state as numbers, texts, lists and dicts."""
-    data = {name: plain(getattr(state, name)) for name in PLAIN}
+    data = {name: as_data(getattr(state, name)) for name in PLAIN}
     data["city"] = state.city.to_dict()
     data["stack"] = [frame.to_dict() for frame in state.stack]
     data["pending"] = None if state.pending is None else state.pending.to_dict()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from newangeles_gui.engine import WrongShapeError, misplaced, shapes
+from newangeles_gui.engine import WrongShapeError, check_shapes, misplaced
 
 from ..content import BUSINESSES, COLOURS
 from .box import NOBODY_THERE
@@ -49,7 +49,7 @@ def wrong_contents(game: Game) -> list[str]:
 def _shape(game: Game) -> list[str]:
     state, limits = game.state, measures(game.box, tuple(game.state.players))
     try:
-        shapes.check(state, limits)
+        check_shapes(state, limits)
     except WrongShapeError as error:
         return [str(error)]
     wrong = misplaced(state.stack)

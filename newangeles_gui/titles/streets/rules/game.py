@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias
 
-from newangeles_gui.engine import Event, IllegalChoice, frames
+from newangeles_gui.engine import Event, IllegalChoice, give_answer, run_frames, take_option
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Choice, Decision, Fact, Facts, Frame
@@ -47,18 +47,18 @@ class Game:
     def apply(self, choice: Choice) -> list[Event]:
         """Apply an answer to the pending question; IllegalChoice changes nothing."""
         self.events = []
-        frames.answer(self, self.state, self.state.stack, choice, self.forced)
+        give_answer(self, self.state, self.state.stack, choice, self.forced)
         return self.events
 
     def take(self, option: str) -> None:
         """Apply one of the pending question's own options; unchecked, for who plays thousands."""
         if self.record:
             self.events = []
-        frames.take(self, self.state, self.state.stack, option, self.forced)
+        take_option(self, self.state, self.state.stack, option, self.forced)
 
     def run(self) -> None:
         """Go on until somebody has to decide."""
-        frames.run(self, self.state, self.state.stack, self.forced)
+        run_frames(self, self.state, self.state.stack, self.forced)
 
     def clone(self, record: bool = False) -> Game:
         """An independent copy of the game."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Annotated, Final, TypeAlias
 
-from newangeles_gui.engine import Many, Measures, Named, OneOf, Within
-from newangeles_gui.engine.rng import MASK
+from newangeles_gui.engine import ALL_BITS, Many, Measures, Named, OneOf, Within
 
 from ..content import COLOURS
 from .grid import LAST_CELL
@@ -20,7 +19,7 @@ DEEPEST: Final = 32  # frames; a game has about six at most
 Seat: TypeAlias = Annotated[int, Within(0, "last_seat")]
 AnySeat: TypeAlias = Annotated[int, Within(-1, "last_seat")]
 Count: TypeAlias = Annotated[int, Within(0, MOST_COUNTED)]
-Random: TypeAlias = Annotated[int, Within(0, MASK)]
+Random: TypeAlias = Annotated[int, Within(0, ALL_BITS)]
 Cell: TypeAlias = Annotated[int, Within(0, LAST_CELL)]
 AnyCell: TypeAlias = Annotated[int, Within(-1, LAST_CELL)]
 Quarter: TypeAlias = Annotated[int, Within(0, 3)]

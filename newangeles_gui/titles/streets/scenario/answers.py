@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.titles.room import Refused
+from newangeles_gui.scenario import Refused
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Decision

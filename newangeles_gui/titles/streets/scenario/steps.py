@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from newangeles_gui.engine import Choice, SetupError
-from newangeles_gui.titles.room import Refused
+from newangeles_gui.scenario import Refused
 
 from ..rules import DEGREES, NOBODY, Game, Turns, cell_at, lying_text, new_game
 from ..rules.scoring import finish

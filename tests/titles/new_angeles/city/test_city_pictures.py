@@ -4,7 +4,6 @@ import pygame
 import pytest
 
 from newangeles_gui import paths
-from newangeles_gui.table.camera import Camera
 from newangeles_gui.titles.new_angeles.city import map as city_map
 from newangeles_gui.titles.new_angeles.city.mood import sky_of
 from newangeles_gui.titles.new_angeles.city.picture import Cityscape
@@ -23,6 +22,7 @@ from newangeles_gui.titles.new_angeles.front.mini_city import MiniCity
 from newangeles_gui.titles.new_angeles.room import COLORS
 from newangeles_gui.titles.new_angeles.rules import BIT, ILLNESS, OUTAGE, PROTEST, STRIKE
 from newangeles_gui.widgets import Kit, Theme, Viewport
+from newangeles_gui.widgets.camera import Camera
 
 SIZES = ((1920, 1080), (1280, 720), (2560, 1080), (1024, 768))
 

@@ -6,7 +6,7 @@ import pytest
 
 from newangeles_gui.engine.decisions import Decision
 from newangeles_gui.titles.new_angeles.minds.yardsticks.deal_policy import cards_to_lay
-from newangeles_gui.titles.new_angeles.rules.pieces import ANDROID, ILLNESS, OUTAGE
+from newangeles_gui.titles.new_angeles.rules.state import ANDROID, ILLNESS, OUTAGE
 from newangeles_gui.titles.new_angeles.rules.steps.deal import ActionCard
 from newangeles_gui.titles.new_angeles.rules.views import view
 

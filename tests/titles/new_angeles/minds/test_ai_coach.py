@@ -10,7 +10,6 @@ from newangeles_gui import paths
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.minds.agent import dice, heard
-from newangeles_gui.titles.new_angeles.decisions import DECISIONS
 from newangeles_gui.titles.new_angeles.minds.coach import coach as coaching
 from newangeles_gui.titles.new_angeles.minds.coach.advice import (
     BEST,
@@ -40,6 +39,7 @@ from newangeles_gui.titles.new_angeles.minds.coach.rehearsal import (
     graded,
 )
 from newangeles_gui.titles.new_angeles.minds.search import AnswerPlan, Skills
+from newangeles_gui.titles.new_angeles.rules.decisions import DECISIONS
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
 from newangeles_gui.titles.new_angeles.rules.resample import resample
 from newangeles_gui.titles.new_angeles.rules.state import State

@@ -9,7 +9,7 @@ from newangeles_gui.minds.agent import heard
 from newangeles_gui.titles.new_angeles.minds.belief import Guesser, Hands
 from newangeles_gui.titles.new_angeles.minds.judgement.city import CityOutlook
 from newangeles_gui.titles.new_angeles.minds.judgement.holdings import Holdings
-from newangeles_gui.titles.new_angeles.rules.pieces import TYPES
+from newangeles_gui.titles.new_angeles.rules.state import TYPES
 from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 
 EVEN = 1 / len(TYPES)

@@ -6,7 +6,7 @@ from newangeles_gui.titles.new_angeles.minds.judgement.city import Clock
 from newangeles_gui.titles.new_angeles.minds.judgement.judge import Extra, Eye, Judge
 from newangeles_gui.titles.new_angeles.rules.effect import Effect
 from newangeles_gui.titles.new_angeles.rules.game import Game
-from newangeles_gui.titles.new_angeles.rules.pieces import BIT, OUTAGE, STRIKE
+from newangeles_gui.titles.new_angeles.rules.state import BIT, OUTAGE, STRIKE
 from newangeles_gui.titles.new_angeles.rules.steps.rounds import Production
 
 

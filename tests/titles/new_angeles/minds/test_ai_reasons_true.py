@@ -15,8 +15,8 @@ from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickPolicy
 from newangeles_gui.titles.new_angeles.minds.reasons import Reasons
 from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 from newangeles_gui.titles.new_angeles.rules.game import Game
-from newangeles_gui.titles.new_angeles.rules.pieces import RESOURCES
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
+from newangeles_gui.titles.new_angeles.rules.state import RESOURCES
 from newangeles_gui.titles.new_angeles.rules.steps.deal import ActionCard
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
 from newangeles_gui.titles.new_angeles.rules.views import view

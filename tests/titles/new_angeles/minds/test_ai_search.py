@@ -21,7 +21,7 @@ from newangeles_gui.titles.new_angeles.minds.search import (
     same_luck,
 )
 from newangeles_gui.titles.new_angeles.minds.valuation.model import load_valuation
-from newangeles_gui.titles.new_angeles.rules.pieces import ILLNESS, OUTAGE
+from newangeles_gui.titles.new_angeles.rules.state import ILLNESS, OUTAGE
 from newangeles_gui.titles.new_angeles.rules.unseen import Unseen
 from newangeles_gui.titles.new_angeles.rules.views import view
 

@@ -3,7 +3,7 @@
 import pytest
 
 from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickPolicy
-from newangeles_gui.titles.new_angeles.rules.pieces import (
+from newangeles_gui.titles.new_angeles.rules.state import (
     ANDROID,
     HUMAN_FIRST,
     ILLNESS,

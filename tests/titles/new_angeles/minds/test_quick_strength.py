@@ -4,7 +4,7 @@ import random
 
 from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickAgent
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
-from newangeles_gui.titles.new_angeles.rules.victory import FEDERALIST
+from newangeles_gui.titles.new_angeles.rules.state import FEDERALIST
 from newangeles_gui.titles.new_angeles.rules.views import view
 
 GAMES = 50

@@ -36,7 +36,7 @@ def test_in_a_game_the_first_answer_is_taken_and_noted(
     monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path))
     monkeypatch.setattr(LOG, "handlers", [])
     game = new_game(box, list(box.corporations)[:4], 1)
-    with logbook.kept():
+    with logbook.notes_kept():
         assert QuickPolicy(box).answer(game, STRANGE) == "high"
     assert "the quick player has no rule for the question 'sing' of opera" in logbook.notes()
 

@@ -6,15 +6,15 @@ from typing import Any
 from newangeles_gui.engine.decisions import Facts
 from newangeles_gui.titles.new_angeles.rules import assets
 from newangeles_gui.titles.new_angeles.rules.game import Game
-from newangeles_gui.titles.new_angeles.rules.pieces import (
+from newangeles_gui.titles.new_angeles.rules.state import (
     BIT,
     PLACE_IN_RESERVE,
     PROTEST,
     RESOURCES,
     STRIKE,
     UNREST_RESERVE,
+    Deal,
 )
-from newangeles_gui.titles.new_angeles.rules.state import Deal
 from newangeles_gui.titles.new_angeles.rules.steps.rounds import round_name
 from newangeles_gui.titles.new_angeles.rules.views import View, view
 

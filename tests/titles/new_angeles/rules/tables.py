@@ -7,9 +7,8 @@ from collections.abc import Callable, Iterable
 from newangeles_gui.engine.decisions import Choice, Decision, Event
 from newangeles_gui.titles.new_angeles.rules import assets
 from newangeles_gui.titles.new_angeles.rules.game import Box, Game
-from newangeles_gui.titles.new_angeles.rules.pieces import TYPES
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
-from newangeles_gui.titles.new_angeles.rules.state import State
+from newangeles_gui.titles.new_angeles.rules.state import TYPES, State
 from newangeles_gui.titles.new_angeles.rules.views import SPECTATOR, view
 
 Change = Callable[[State], None]

@@ -9,7 +9,8 @@ from newangeles_gui.titles.new_angeles.rules.assets import Window
 from newangeles_gui.titles.new_angeles.rules.conservation import problems
 from newangeles_gui.titles.new_angeles.rules.game import Box, Game
 from newangeles_gui.titles.new_angeles.rules.kinds import RICHEST
-from newangeles_gui.titles.new_angeles.rules.pieces import (
+from newangeles_gui.titles.new_angeles.rules.promises import Promise
+from newangeles_gui.titles.new_angeles.rules.state import (
     ANDROID,
     HUMAN_FIRST,
     OUTAGE,
@@ -18,9 +19,8 @@ from newangeles_gui.titles.new_angeles.rules.pieces import (
     RESERVED,
     STRIKE,
     UNREST_RESERVE,
+    State,
 )
-from newangeles_gui.titles.new_angeles.rules.promises import Promise
-from newangeles_gui.titles.new_angeles.rules.state import State
 from newangeles_gui.titles.new_angeles.rules.steps.deal import ActionCard
 from newangeles_gui.titles.new_angeles.rules.steps.turn import Turn
 from tests.titles.new_angeles.rules.tables import hold, own, play_until, table

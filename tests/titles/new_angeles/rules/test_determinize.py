@@ -6,7 +6,7 @@ import pytest
 
 from newangeles_gui.titles.new_angeles.rules import conservation
 from newangeles_gui.titles.new_angeles.rules.game import Box, Game
-from newangeles_gui.titles.new_angeles.rules.pieces import TYPES
+from newangeles_gui.titles.new_angeles.rules.state import TYPES
 from newangeles_gui.titles.new_angeles.rules.unseen import QuickDice, determinize
 from newangeles_gui.titles.new_angeles.rules.views import SPECTATOR, view
 from tests.titles.new_angeles.rules.tables import hold, own, play_until, seats, table

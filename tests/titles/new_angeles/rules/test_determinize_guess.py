@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from newangeles_gui.titles.new_angeles.rules.game import Box, Game
-from newangeles_gui.titles.new_angeles.rules.pieces import TYPES
+from newangeles_gui.titles.new_angeles.rules.state import TYPES
 from newangeles_gui.titles.new_angeles.rules.unseen import Guess, QuickDice, Unseen
 from newangeles_gui.titles.new_angeles.rules.views import view
 from tests.titles.new_angeles.rules.tables import play_until, table

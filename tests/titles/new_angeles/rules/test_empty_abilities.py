@@ -6,8 +6,7 @@ import pytest
 
 from newangeles_gui.titles.new_angeles.rules.effect import Effect
 from newangeles_gui.titles.new_angeles.rules.game import Box, Game
-from newangeles_gui.titles.new_angeles.rules.pieces import ILLNESS
-from newangeles_gui.titles.new_angeles.rules.state import Deal, State
+from newangeles_gui.titles.new_angeles.rules.state import ILLNESS, Deal, State
 from tests.titles.new_angeles.rules.tables import play_until, table
 
 pytestmark = pytest.mark.rule("R.25")

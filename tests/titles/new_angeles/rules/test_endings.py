@@ -15,8 +15,8 @@ from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickAgent
 from newangeles_gui.titles.new_angeles.rules.conformity import kit, sound_trade
 from newangeles_gui.titles.new_angeles.rules.game import Box, Game
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
+from newangeles_gui.titles.new_angeles.rules.state import FEDERALIST
 from newangeles_gui.titles.new_angeles.rules.steps.rounds import round_name
-from newangeles_gui.titles.new_angeles.rules.victory import FEDERALIST
 from newangeles_gui.titles.new_angeles.rules.views import view
 
 Choose = Callable[[Game, Decision, Dice], Choice]

@@ -8,8 +8,8 @@ from newangeles_gui.engine import shapes
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.plain import WrongShapeError
 from newangeles_gui.titles.new_angeles.rules.codec import FRAMES
+from newangeles_gui.titles.new_angeles.rules.conservation import measures
 from newangeles_gui.titles.new_angeles.rules.game import Box
-from newangeles_gui.titles.new_angeles.rules.kinds import measures
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.state import Deal, State
@@ -43,7 +43,7 @@ def test_nothing_in_a_game_is_without_a_bound(box: Box) -> None:
                     tried.add((type(held), name))
                     setattr(held, name, -9 if type(value) is int else "no such thing")
                     with pytest.raises(WrongShapeError, match=name):
-                        shapes.check(game.state, known)
+                        shapes.check_shapes(game.state, known)
                     setattr(held, name, value)
-        shapes.check(game.state, known)
+        shapes.check_shapes(game.state, known)
     assert len(tried) > 30

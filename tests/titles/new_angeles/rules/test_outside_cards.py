@@ -9,16 +9,16 @@ import pytest
 
 from newangeles_gui.titles.new_angeles.rules import city
 from newangeles_gui.titles.new_angeles.rules.game import Box, Game
-from newangeles_gui.titles.new_angeles.rules.pieces import (
+from newangeles_gui.titles.new_angeles.rules.setup import lay_out
+from newangeles_gui.titles.new_angeles.rules.state import (
     ANDROID,
     HUMAN_FIRST,
     ILLNESS,
     OUTAGE,
     PROTEST,
     RESERVED,
+    State,
 )
-from newangeles_gui.titles.new_angeles.rules.setup import lay_out
-from newangeles_gui.titles.new_angeles.rules.state import State
 
 CORPORATIONS = ["jinteki", "haas_bioroid", "nbn", "weyland", "globalsec", "melange"]
 HERE = {

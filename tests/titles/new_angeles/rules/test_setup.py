@@ -10,14 +10,13 @@ from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.scenario.files import LoadedScenario
 from newangeles_gui.titles.new_angeles.rules import conservation
 from newangeles_gui.titles.new_angeles.rules.game import Box, Game
-from newangeles_gui.titles.new_angeles.rules.pieces import PIECES, RESERVED, TYPES
 from newangeles_gui.titles.new_angeles.rules.setup import (
     SetupError,
     lay_out,
     new_game,
     shuffle_decks,
 )
-from newangeles_gui.titles.new_angeles.rules.state import State
+from newangeles_gui.titles.new_angeles.rules.state import PIECES, RESERVED, TYPES, State
 from newangeles_gui.titles.new_angeles.rules.steps.rounds import round_name
 from newangeles_gui.titles.new_angeles.scenario.model import Scenario
 from newangeles_gui.titles.new_angeles.scenario.situation import build

@@ -3,8 +3,8 @@
 import pytest
 
 from newangeles_gui.engine.plain import Start
-from newangeles_gui.titles.new_angeles.rules.pieces import TYPES
 from newangeles_gui.titles.new_angeles.rules.setup import SetupError, decks_of, new_game
+from newangeles_gui.titles.new_angeles.rules.state import TYPES
 
 NAMES = ["globalsec", "jinteki", "nbn", "weyland"]
 STACKED = {

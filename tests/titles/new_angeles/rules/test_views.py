@@ -9,9 +9,8 @@ from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.titles.new_angeles.rules import conformity
 from newangeles_gui.titles.new_angeles.rules.game import Box, Game
-from newangeles_gui.titles.new_angeles.rules.pieces import ORGCRIME, PLACE_IN_RESERVE
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
-from newangeles_gui.titles.new_angeles.rules.state import State
+from newangeles_gui.titles.new_angeles.rules.state import ORGCRIME, PLACE_IN_RESERVE, State
 from newangeles_gui.titles.new_angeles.rules.steps.rounds import EventPhase, Rounds, fill_turn_track
 from newangeles_gui.titles.new_angeles.rules.views import SPECTATOR, view
 from tests.titles.new_angeles.rules.tables import (

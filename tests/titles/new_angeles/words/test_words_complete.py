@@ -5,7 +5,7 @@ import pytest
 from newangeles_gui import paths
 from newangeles_gui.i18n import read_words
 from newangeles_gui.titles.new_angeles.content.specs import Window
-from newangeles_gui.titles.new_angeles.decisions import DECISIONS
+from newangeles_gui.titles.new_angeles.rules.decisions import DECISIONS
 from newangeles_gui.titles.new_angeles.rules.promises import KINDS, UNTIL
 from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 from newangeles_gui.titles.new_angeles.words import facts, questions

@@ -5,11 +5,10 @@ import pytest
 from newangeles_gui import paths
 from newangeles_gui.engine.decisions import Choice, Event
 from newangeles_gui.i18n import Catalog
-from newangeles_gui.titles.new_angeles.offers.talks import signs_of
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
-from newangeles_gui.titles.new_angeles.words import Wording
+from newangeles_gui.titles.new_angeles.words import Wording, signs_of
 from newangeles_gui.titles.new_angeles.words.trades import of_facts, of_trade
 from tests.languages import LANGUAGES
 

@@ -109,5 +109,5 @@ class ToyTable(BoardTable):
         speaker = next((one for one in faces.seats if one.role == self.speaks), None)
         if speaker is not None:
             said = self.say("toy.says.swap")
-            found.speeches = [Speech(services, speaker.rect, said, places.board)]
+            found.speeches = [Speech(services.kit, speaker.rect, said, places.board)]
         return found

@@ -1,6 +1,6 @@
 """The rim of the city: people with faces and moods, their plates and offers, one's own corner."""
 
-from .corner import OwnCorner
+from .corner import OwnCorner, OwnHand
 from .offers import REPLIES, OpenedOffer, put_prices
 from .people import FACES, UNKNOWN, Moods, Sitter, faces, sitters
 from .plate import SeatPlate
@@ -14,6 +14,7 @@ __all__ = [
     "Moods",
     "OpenedOffer",
     "OwnCorner",
+    "OwnHand",
     "REPLIES",
     "SeatPlate",
     "Sitter",

@@ -1,4 +1,4 @@
-"""One's own corner: face, capital, hand, contract, secrets, assets."""
+"""What is one's own: the corner with face, capital, contract, secrets and assets, and the hand."""
 
 from __future__ import annotations
 
@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.table import Letters, RimSpot, put_sign, zoom_cards
+from newangeles_gui.table import Hand, HandWords, Letters, RimSpot, put_sign, zoom_cards
 from newangeles_gui.widgets import Look, Widget, card_back, put_focus, put_panel
 
-from ...words.symbols import investment
-from ..signs import bare, chip
+from ..signs import card_chip
 from .people import UNKNOWN
 from .plate import SeatPlate
 
@@ -254,5 +253,26 @@ class SecretSpot(Widget):
         corner, name = self.corner, getattr(self.corner.view, self.kind)
         if self.kind == "rival":
             return self.kit.icon(f"marks/{name}", corner.units(26))
-        said = bare(investment(corner.services.box.content.investments[name]))
-        return chip(corner.services, said, corner.units(22))
+        return card_chip(corner.services, name, corner.units(22))
+
+
+class OwnHand(Hand):
+    """Holds what a view says."""
+
+    def __init__(self, services: Services, rect: pygame.Rect, view: View, picker: Picker) -> None:
+        self.view = view
+
+        def tip(target: Target) -> str:
+            return f"{services.face(target[1]).title}\n{services.words.text(f'action.{target[1]}')}"
+
+        said = HandWords(
+            services.face,
+            tip,
+            lambda card: zoom_cards(services, [card]),
+            services.say("hand.empty"),
+        )
+        super().__init__(services.kit, rect, view.hand, picker, said)
+
+    def refresh(self) -> None:
+        """The view has changed."""
+        self.hold(self.view.hand)

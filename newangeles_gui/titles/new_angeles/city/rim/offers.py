@@ -26,8 +26,7 @@ from newangeles_gui.widgets import (
     row,
 )
 
-from ...offers.talks import signs_of
-from ...words import offered, own_words
+from ...words import offered, own_words, signs_of
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
@@ -71,6 +70,8 @@ REPLIES: Final = (
 
 class OpenedOffer(OverBoard):
     """Hangs over the board and waits; the game can be played on beside it."""
+
+    way_in = "tray.counter"  # looks at it closely: neither accepts nor refuses
 
     def __init__(
         self,

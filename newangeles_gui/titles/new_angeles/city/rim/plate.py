@@ -10,11 +10,9 @@ from newangeles_gui.scenes import CardZoom, open_almanac
 from newangeles_gui.table import PlatePart, RimPlate, RimSpot, cut_picture, zoom_cards
 from newangeles_gui.widgets import mixed
 
-from ...new_game import corporation_color
 from ...rules import BROKEN, OPEN
 from ...words import corporation, own_words
-from ...words.symbols import contract
-from ..signs import chip
+from ..signs import contract_chip
 from .people import UNKNOWN, Moods, Sitter
 
 if TYPE_CHECKING:
@@ -229,8 +227,7 @@ class SeatPlate(RimPlate):
         return units * share, round(wide * share)
 
     def _contract(self, units: float) -> pygame.Surface:
-        said = contract(self.services.box.content.corporations[self.corporation].contract)
-        return chip(self.services, said, self.units(units))
+        return contract_chip(self.services, self.corporation, self.units(units))
 
     def put_contract(self, left: int, middle: int, units: float, room: int = 0) -> int:
         """What the corporation is paid for, in symbols; where it ends."""
@@ -279,7 +276,7 @@ class SeatPlate(RimPlate):
     @property
     def tint(self) -> Rgb:
         """The colour of the corporation."""
-        named = corporation_color(own_words(self.services.words), self.corporation)
+        named = self.services.box.corporations[self.corporation].color
         return self.kit.color(named)
 
     @property

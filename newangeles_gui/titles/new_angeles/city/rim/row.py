@@ -16,7 +16,6 @@ from .plate import SeatPlate
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
     from newangeles_gui.table import Picker, Regions
-    from newangeles_gui.widgets import Action
 
     from ...rules import View
 
@@ -94,7 +93,7 @@ class FaceRow(RimRow[FaceSeat]):
         picker: Picker,
         sitters: Mapping[int, Sitter] = NOBODY_KNOWN,
         on_talk: Callable[[int], None] | None = None,
-        on_offer: Action = lambda: None,
+        on_offer: Callable[[], None] = lambda: None,
         moods: Moods | None = None,
     ) -> None:
         self.services, self.view, self.picker = services, view, picker

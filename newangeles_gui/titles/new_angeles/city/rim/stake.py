@@ -22,8 +22,7 @@ from newangeles_gui.widgets import (
 
 from ...facts import step_of
 from ...rules import NOBODY
-from ...words.symbols import asset as asset_sentence
-from ..signs import tiles_within
+from ..signs import card_tiles
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
@@ -119,8 +118,7 @@ class StakedAsset(Widget):
         if fitted.whole:
             put_lines(self.kit, surface, area.rest, fitted, "small", self.kit.color("text"))
             return
-        said = asset_sentence(self.services.box.assets[self.card])
-        made = tiles_within(self.services, said, area.rest.size)
+        made = card_tiles(self.services, self.card, area.rest.size)
         surface.blit(made, made.get_rect(midleft=area.rest.midleft))
 
 

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from newangeles_gui.table import Ink, put_dashes, put_mark, put_sign, put_text
+from newangeles_gui.table import Ink, dashed, put_dashes, put_mark, put_sign, put_text
 from newangeles_gui.widgets import (
     Area,
     Fitted,
     Look,
     WordRoom,
+    corners,
     fade,
     fit,
     mixed,
@@ -22,8 +23,7 @@ from newangeles_gui.widgets import (
     window,
 )
 
-from ...words.symbols import effect
-from ..signs import tiles_within
+from ..signs import card_tiles
 from .offer import OfferFoot, OfferPart
 
 if TYPE_CHECKING:
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
     from newangeles_gui.table import Target
 
+    from .foresight import Coming
     from .offer import StageSetting
 
 SIGNS: Final = MappingProxyType({"main": "main_offer", "counter": "counter"})
@@ -48,7 +49,12 @@ CUT: Final = 22
 PILE: Final = 9
 SMALLEST: Final = 0.7
 PALE: Final = 0.55
+NAME_SHARE: Final = 0.56  # of its size, for the name of the card at least
+LARGE_NAME_SHARE: Final = 0.4  # where words are so large that this can be read as well
 NAMED: Final = 0.86  # of its size: smaller the name of a player is not written
+
+
+NO_WORDS: Final = Fitted((), 1.0, True)
 
 
 class CardRooms(NamedTuple):
@@ -89,13 +95,17 @@ class OfferCard(OfferPart):
         return self._rooms
 
     def _arranged(self) -> CardRooms:
-        """The words decide: the picture gives them room first, then they become smaller."""
+        """The words decide: the picture gives them room first, then they become smaller.
+
+        Where not even that is enough they are for the tip and the large card.
+        """
         kit, px = self.kit, self.px
         area = Area(self.rect)
         low = self.rect.height < px(520)
         head, foot = area.top(px(HEAD)), area.bottom(px(LOW_FOOT if low else FOOT))
-        notes = area.bottom(px(NOTES)) if [*self.notes()] else area.bottom(0)
         symbols = px(TILE) + px(AROUND)
+        spare = area.rest.height - symbols - px(LEAST_PICTURE)
+        notes = area.bottom(px(NOTES) if [*self.notes()] and spare >= px(NOTES) else 0)
         room = area.rest.height - symbols - px(AROUND)
         width = self.rect.width - 2 * px(SIDE)
         text = self.text
@@ -107,7 +117,7 @@ class OfferCard(OfferPart):
                 for high, share in tries
                 if (one := self._fitting(text, width, room - px(high), share)).whole
             ),
-            self._fitting(text, width, room - px(LEAST_PICTURE), least),
+            NO_WORDS,
         )
         high = len(most.lines) * kit.type.line_height("small", most.share)
         picture = area.top(max(px(LEAST_PICTURE), min(px(PICTURE), room - high)))
@@ -119,6 +129,10 @@ class OfferCard(OfferPart):
     def _fitting(self, text: str, width: int, height: int, least: float) -> Fitted:
         lines = max(1, height // self.kit.type.line_height("small", least))
         return fit(self.kit.type, text, "small", WordRoom(width, max(1, height), lines, 1.0, least))
+
+    def show_built(self, built: Coming | None) -> None:
+        """Who looks would make this offer; None shows what is offered."""
+        self.built = self.foot.built = built
 
     def support_rect(self) -> pygame.Rect:
         """Where the support lies."""
@@ -172,6 +186,10 @@ class OfferCard(OfferPart):
         pale = mixed(look.line, self.kit.color("base"), PALE)
         line = pale if self.lost or self.faded else look.line
         wide = 3.4 if self.hovered or self.won else 2.4
+        if self.built is not None:  # not yet: the line is broken
+            around, thick = corners(self.rect, self.px(CUT)), max(2, self.px(wide))
+            dashed(surface, line, around, self.px(12), thick)
+            return
         put_panel(
             self.kit, surface, self.rect, Look(line, line, 0, self.units(wide), look.cut, sheen=0)
         )
@@ -233,11 +251,13 @@ class OfferCard(OfferPart):
         inner = rect.inflate(-2 * max(1, px(2)), 0)
         key = ("stage picture", face.picture, inner.size)
         surface.blit(kit.kept(key, lambda: self._shaded(face.picture, inner.size)), inner)
-        row = pygame.Rect(rect.x + px(SIDE), rect.bottom - px(NAME), 0, px(NAME))
+        least = min(NAME_SHARE, kit.type.least("heading", LARGE_NAME_SHARE))
+        high = min(rect.height, max(px(NAME), 2 * kit.type.line_height("heading", least)))
+        row = pygame.Rect(rect.x + px(SIDE), rect.bottom - high, 0, high)
         row.width = rect.right - px(SIDE) - row.x
         put_sign(kit, surface, (row.x + px(14), row.centery), face.sign, self.units(34), face.rim)
         row.left, row.width = row.x + px(40), row.width - px(40)
-        put_text(kit, surface, row, face.title, Ink("heading", "text", lines=2, least=0.56))
+        put_text(kit, surface, row, face.title, Ink("heading", "text", lines=2, least=least))
 
     def _shaded(self, picture: str, size: tuple[int, int]) -> pygame.Surface:
         made = window(self.kit, picture, size).copy()
@@ -247,14 +267,15 @@ class OfferCard(OfferPart):
         return made
 
     def _put_symbols(self, surface: pygame.Surface, rooms: CardRooms) -> None:
-        """What the card does, in tiles; a line parts them from the words."""
+        """What the card does, in tiles; a line parts them from the words, if there are any."""
         rect, room = rooms.symbols, rooms.symbols.width - 2 * self.px(SIDE)
-        said = effect(self.services.box.programs[self.card])
-        drawn = tiles_within(self.services, said, (room, self.px(TILE)))
+        drawn = card_tiles(self.services, self.card, (room, self.px(TILE)))
         if drawn.get_width() > room:  # words beside them do not become smaller
             share = room / drawn.get_width()
             drawn = pygame.transform.smoothscale_by(drawn, share)
         surface.blit(drawn, drawn.get_rect(center=(rect.centerx, rect.centery)))
+        if not rooms.words.lines:
+            return
         side = self.px(SIDE)
         line = pygame.Rect(rect.x + side, rect.bottom, rect.width - 2 * side, 1)
         pygame.draw.rect(surface, self.kit.color("line"), line)
@@ -276,7 +297,7 @@ class OfferCard(OfferPart):
 
     def _put_pile(self, surface: pygame.Surface) -> None:
         """Beaten counteroffers lie below the one that stands."""
-        below = min(3, len(self.deal.pile) - 1) if self.side == "counter" else 0
+        below = min(3, len(self.beaten)) if self.side == "counter" else 0
         kit, line = self.kit, mixed(self.kit.color("counter"), self.kit.color("base"), 0.5)
         for place in range(below, 0, -1):
             edge = self.rect.move(-place * self.px(PILE), -place * self.px(PILE) // 2)

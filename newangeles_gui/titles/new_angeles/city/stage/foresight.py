@@ -15,6 +15,7 @@ from ...facts import (
     foreseeing,
     future_of,
     offers_open,
+    paid_for,
     proposer,
     read,
 )
@@ -106,6 +107,15 @@ class Foresight:
         self._collect()
         return True
 
+    @property
+    def built(self) -> Coming | None:
+        """The offer that who looks would make: its card is looked at, or its price is paid."""
+        view = self.view
+        if self._tried and view.pending is not None:
+            return Coming(OFFERED[view.pending.kind], self._tried, view.seat)
+        card = paid_for(view)
+        return Coming("counter", card, view.seat) if card else None
+
     def coming(self, side: str) -> Coming | None:
         """The card that is foreseen for a side, and whose it is."""
         return next((look for look in self._wanted() if look.side == side), None)
@@ -172,13 +182,12 @@ class Foresight:
 
     def _wanted(self) -> Iterable[Coming]:
         """The offers, one of them perhaps in the place of another."""
-        view, tried = self.view, ""
-        if self._tried and view.pending is not None:
-            tried = OFFERED[view.pending.kind]
-            yield Coming(tried, self._tried, view.seat)
+        view, built = self.view, self.built
+        if built is not None:
+            yield built
         deal = view.deal if self.dealing else None
         for side in SIDES if deal is not None else ():
-            if side != tried and deal is not None and card_of(deal, side):
+            if (built is None or side != built.side) and deal is not None and card_of(deal, side):
                 yield Coming(side, card_of(deal, side), proposer(deal, side))
 
     def sides(self) -> list[str]:

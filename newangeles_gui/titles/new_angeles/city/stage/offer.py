@@ -12,7 +12,6 @@ from newangeles_gui.table import Ink, StageSide, put_mark, put_sign, put_text, z
 from newangeles_gui.widgets import Look, WordRoom, fit, mixed, put_panel
 
 from ...facts import backers, bets_on, card_of, counters_open, price, profiting, proposer, step_of
-from ...new_game import corporation_color
 from ...rules import NOBODY
 from ...words import corporation, own_words
 
@@ -25,8 +24,11 @@ if TYPE_CHECKING:
     from newangeles_gui.widgets import Rgb
 
     from ...rules import Deal, View
+    from .foresight import Coming
 
 BACK: Final = (50, 70)  # units
+PRICE_SHARE: Final = 0.7  # of the size of what a counteroffer costs
+LARGE_PRICE_SHARE: Final = 0.5  # where words are so large that this can be read as well
 LEAST: Final = 0.72
 TOTAL: Final = 1.2  # of the size of a title
 
@@ -50,6 +52,7 @@ class OfferPart(StageSide):
         self.face_of: Callable[[int], str] = lambda seat: ""  # the picture of who sits there
         self.side = side
         self.target = ("side", side)
+        self.built: Coming | None = None  # the offer of who looks that would stand here
 
     def say(self, key: str, /, **values: object) -> str:
         """The words of deals."""
@@ -75,12 +78,14 @@ class OfferPart(StageSide):
 
     def tint(self, seat: int) -> Rgb:
         """The colour of a player."""
-        named = corporation_color(own_words(self.services.words), self.view.corporations[seat])
+        named = self.services.box.corporations[self.view.corporations[seat]].color
         return self.kit.color(named)
 
     @property
     def card(self) -> str:
-        """What is offered; empty if nothing is."""
+        """What is offered, or would be; empty if nothing is."""
+        if self.built is not None:
+            return self.built.card
         return card_of(self.deal, self.side) if self.view.deal is not None else ""
 
     @property
@@ -96,7 +101,12 @@ class OfferPart(StageSide):
     @property
     def proposer(self) -> int:
         """Who offers it."""
-        return proposer(self.deal, self.side)
+        return proposer(self.deal, self.side) if self.built is None else self.built.player
+
+    @property
+    def beaten(self) -> list[str]:
+        """The counteroffers that lie below this one."""
+        return self.deal.pile if self.built is not None else self.deal.pile[:-1]
 
     @property
     def text(self) -> str:
@@ -110,7 +120,8 @@ class OfferPart(StageSide):
 
     def context(self, pos: tuple[int, int]) -> bool:
         """Both offers side by side, large."""
-        offered = [card for card in (self.deal.main, self.deal.counter) if card]
+        there = (self.deal.main, self.card if self.built is not None else self.deal.counter)
+        offered = [card for card in there if card]
         if self.card:
             zoom_cards(self.services, offered, offered.index(self.card))
         return bool(self.card)
@@ -140,9 +151,9 @@ class OfferPart(StageSide):
         if self.side == "main" and not self.deal.winning:
             yield self.tell("ties")
         if self.side == "counter":
-            if len(self.deal.pile) > 1:
-                beaten = names.several(names.card(one) for one in self.deal.pile[:-1])
-                yield self.say("about.beaten", cards=beaten)
+            if self.beaten:
+                below = names.several(names.card(one) for one in self.beaten)
+                yield self.say("about.beaten", cards=below)
             yield self.price()
         if self.picker.active and not self.picker.is_lit(self.target):
             yield self.picker.why_not(self.target)
@@ -160,6 +171,8 @@ class OfferPart(StageSide):
     @property
     def _declared(self) -> list[str] | None:
         deal = self.deal
+        if self.built is not None:
+            return None
         return deal.declared_main if self.side == "main" else deal.declared_counter
 
     def _answers(self) -> str:
@@ -226,9 +239,9 @@ class OfferFoot(OfferPart):
             sign = pygame.Rect(rect.x, rect.y, self.px(34), rect.height)
             put_sign(self.kit, surface, sign.center, "discard", self.units(26), "counter")
             rect = pygame.Rect(sign.right, rect.y, rect.right - sign.right, rect.height)
-            put_text(
-                self.kit, surface, rect, text, Ink("small_strong", "counter", lines=2, least=0.7)
-            )
+            least = min(PRICE_SHARE, self.kit.type.least("small_strong", LARGE_PRICE_SHARE))
+            ink = Ink("small_strong", "counter", lines=2, least=least)
+            put_text(self.kit, surface, rect, text, ink)
         elif self.side == "main":
             self._put_chip(surface, rect, self.tell("wins_ties"))
 

@@ -60,8 +60,6 @@ class FuturesPanel(RowsPanel):
     def compare(self, rows: Sequence[FutureRow]) -> list[StageRow]:
         """These numbers differ: how that is said."""
         self.kinds = [one.what for one in rows]
-        countered = self.view.deal is not None and bool(self.view.deal.counter)
-        self.bare = () if countered else ("counter",)
         return [self._row(one) for one in rows]
 
     def tell(self, key: str, /, **values: object) -> str:
@@ -70,8 +68,7 @@ class FuturesPanel(RowsPanel):
 
     def _about(self) -> str:
         """What is compared here."""
-        one = self.view.deal is not None and not self.view.deal.counter
-        lines = [self.tell("about_one" if one else "about")]
+        lines = [self.tell("about_one" if self.bare else "about")]
         named = self.kinds[: len(self.rows)]
         lines += [self.tell(f"about_{one}") for one in ("event", "investment") if one in named]
         return "\n".join(lines)
@@ -80,7 +77,8 @@ class FuturesPanel(RowsPanel):
         picture, color = SIGNS[one.what]
         words = RowText(self.tell(f"row.{one.what}"), "small_strong")
         readings = [self._reading(one.what, reading) for reading in (one.main, one.counter)]
-        return StageRow((Mark(picture, self.units(SIGN), color), words), readings)
+        stays = one.what in COINS  # nobody else tells them
+        return StageRow((Mark(picture, self.units(SIGN), color), words), readings, stays)
 
     def _reading(self, what: str, one: Span) -> list[RowPart]:
         """A number in a future, as it is said at the left."""
@@ -168,13 +166,16 @@ class DealStage(SideStage[OfferCard]):
     def refresh(self) -> None:
         """View, picker or what is foreseen have changed."""
         self.visible = self.open
-        futures = self.foresight.futures
+        futures, built = self.foresight.futures, self.foresight.built
+        for side, one in self.cards.items():
+            one.show_built(built if built is not None and built.side == side else None)
         self.cards["counter"].visible = bool(self.cards["counter"].card) or counters_open(self.view)
         rows: tuple[FutureRow, ...] = ()
         if self.visible and "main" in futures and self.foresight.complete:
             rows = compared(self.view, futures["main"], futures.get("counter"))
         if self.veiled:
             rows = tuple(one for one in rows if one.what not in SECRET)
+        self.panel.bare = () if self.cards["counter"].card else ("counter",)
         self.show(self.panel.compare(rows))
         self.fade(self.foresight.faded)
 
@@ -219,8 +220,13 @@ class Previews:
         self._show()
 
     def room(self, pill: pygame.Rect) -> pygame.Rect:
-        """Where the question has room: between the cards while they are there."""
-        return self.stage.between if self.stage.visible else pill
+        """Where the question has room: between the cards or below while they are there."""
+        return self.stage.question if self.stage.visible else pill
+
+    @property
+    def highest(self) -> int:
+        """How far up the question may reach."""
+        return self.stage.highest if self.stage.visible else self.stage.places.board.top
 
     def keep_free(self, others: Sequence[pygame.Rect]) -> None:
         """What is said at the faces hides no label: they step aside."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from newangeles_gui.engine import Choice, IllegalChoice
+from newangeles_gui.engine import Choice, IllegalChoice, random_bits, seeded
 from newangeles_gui.minds import UNHEARD, History, Remembered
 
 from ...rules import ABSTAIN, OPEN, Goods, Trade, cannot_be_kept
@@ -12,7 +12,7 @@ from ..belief import Believer, Guesser
 from ..judgement import Eye, fit
 from . import claims
 from .claims import DEAR, broken_by, trust
-from .outlook import Outlooks, imagine, likely_deals, view_key
+from .outlook import Deals, Outlooks, imagine, moment_key, view_key
 from .prospect import Change, Prospect, SettledVotes
 
 if TYPE_CHECKING:
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
     from ...rules import Game, Promise, View
     from ..search import Skills
+
+
+BITS: Final = 64
 
 
 class Manners(NamedTuple):
@@ -133,9 +136,19 @@ class TradeMoment:
         if not self._games:
             bench, view = self.bench, self.view
             count = bench.manners.worlds
-            deals = likely_deals(view, self.history, bench.believer, count)
-            self._games = imagine(bench.guesser.likely(view, self.history), count, deals)
+            guess = bench.guesser.likely(view, self.history)
+            self._games = imagine(guess, count, self._likely_deals(count))
         return self._games
+
+    def _likely_deals(self, count: int) -> Deals:
+        """The rival cards of so many worlds, as likely as what has happened makes them.
+
+        Without a history there are none, and chance deals the cards.
+        """
+        if not self.history:
+            return []
+        start = random_bits(seeded(moment_key(self.view))) / (1 << BITS)
+        return self.bench.believer.believe(self.view, self.history).spread(count, start)
 
     def prospect(self, now: Choice | None = None, silent: frozenset[int] = frozenset()) -> Prospect:
         """How things may go after a decision, or as they stand."""

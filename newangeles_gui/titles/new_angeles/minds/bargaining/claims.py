@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui.engine import Decision
 from newangeles_gui.minds import UNHEARD, History
 
-from ...decisions import DECISIONS
 from ...rules import (
     ABSTAIN,
     BROKEN,
+    DECISIONS,
     DEEDS,
     KEPT,
     LOSE,

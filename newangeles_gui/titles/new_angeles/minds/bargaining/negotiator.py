@@ -14,7 +14,7 @@ from .appraisal import Appraisal, Appraiser, manners_of
 from .claims import Word
 from .lines import Adjuster, TradeLines
 from .proposals import Proposer
-from .reasons import TradeSpeech, likely_rival
+from .reasons import TradeSpeech
 from .several import Rally
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class Negotiator:
         appraisal = self.appraiser.moment(view, history).appraise(trade)
         meter = meter_of(appraisal)
         heard = self.appraiser.believer.heard
-        rival = likely_rival(view, history, heard, view.corporations[view.seat])
+        rival = heard.likely_rival(view.corporations, history, view.corporations[view.seat])
         speech = TradeSpeech(self.box, self.rules, view, trade, rival)
         return Rating(meter, speech.reasons(meter, appraisal.legal))
 

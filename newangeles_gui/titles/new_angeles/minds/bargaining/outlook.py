@@ -34,10 +34,7 @@ from ...rules import (
 from ..judgement import Clock, asset_worth
 
 if TYPE_CHECKING:
-    from newangeles_gui.minds import History
-
     from ...rules import Box, State, Unseen, View
-    from ..belief import Believer
     from ..quick import DealRules, QuickPolicy
 
 OFFERING: Final = ("reveal", "main_offer", "counteroffers")
@@ -171,22 +168,10 @@ def _deal_step(game: Game) -> DealStep | None:
 
 
 Deals = list[list[str]]  # for each world the rival cards by seat
-BITS: Final = 64
 
 MOST_ANSWERS: Final = 60  # while a card is resolved
 A_WHILE: Final = 12  # where no deal is going on
 ONLY: Final = "only"  # the one way in which it can end
-
-
-def likely_deals(view: View, history: History, believer: Believer, count: int) -> Deals:
-    """The rival cards of so many worlds, as likely as what has happened makes them.
-
-    Without a history there are none, and chance deals the cards.
-    """
-    if not history:
-        return []
-    start = random_bits(seeded(moment_key(view))) / (1 << BITS)
-    return believer.believe(view, history).spread(count, start)
 
 
 def imagine(unseen: Unseen, count: int, deals: Deals) -> list[Game]:

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ...rules import ABSTAIN
 from ..judgement import public_worth, stage
-from ..tuned import UNIT
 from .answers import MOST_REASONS, YES, Reason
 from .claims import beyond, broken_by, debt, kept_by
 
 if TYPE_CHECKING:
-    from newangeles_gui.minds import History
-
     from ...rules import Box, Goods, Promise, Trade, View
-    from ..belief import ActsHeard
     from ..quick import DealRules
 
-LIKELY: Final = 0.4  # five to seven cards are possible
 
 GOOD_ASSET: Final = 1.0
 HIGH: Final = 14  # threat from which on it is talked about
@@ -27,19 +21,6 @@ CARD: Final = 0.4
 LEAD: Final = 1.0
 BACKING: Final = 2.0  # capital that winning is talked about as being worth
 MANY_KEPT: Final = 2
-
-
-def likely_rival(view: View, history: History, heard: ActsHeard, name: str) -> str:
-    """Whose card a player probably has, from public acts alone; empty if that is open.
-
-    `history` is what a spectator has heard: the player's own secrets do not come into it.
-    """
-    logs = heard.of(view.corporations, history).logs[name]
-    temper = heard.reading.temper / UNIT
-    weights = {card: math.exp(temper * one) for card, one in logs.items()}
-    card = max(weights, key=weights.__getitem__)
-    sure = weights[card] >= LIKELY * sum(weights.values())
-    return card if sure and card in view.corporations and card != name else ""
 
 
 class TradePoint(NamedTuple):

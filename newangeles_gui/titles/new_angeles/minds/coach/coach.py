@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui.engine import Decision
 from newangeles_gui.minds import UNHEARD, History
 
-from ...decisions import DECISIONS
-from ...rules import ABSTAIN, DONE, PASS, Game, determinize, worthwhile
+from ...rules import ABSTAIN, DECISIONS, DONE, PASS, Game, determinize, worthwhile
 from ..belief import Guesser, believe
 from ..search import LEVELS, SHARES, Deal, NoWorldError, Playouts, Worlds, plans
 from .advice import (

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui.minds import no_rule
 
 from ...content import ChangeResources, Place, Produce, Remove
-from ...decisions import DECISIONS
 from ...rules import (
     ANDROID,
     DARK,
+    DECISIONS,
     FEDERALIST,
     ILLNESS,
     RESOURCES,

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from newangeles_gui.engine import Choice, Decision
 from newangeles_gui.minds import UNHEARD, History, without_rule
 
-from ...rules import ActionCard, Box, Declare, Game, Support, View, Window, assets, determinize
+from ...rules import ActionCard, Box, Declare, Game, Support, View, Window, determinize, use_asset
 from ..judgement import DEMAND, NOTHING_EXTRA, Eye, Judge, drop_below, stage
 from ..tuned import GreedyUse, asset_notes
 from .deal_policy import DealPolicy, DealTable, OfferProspects, own_eye
@@ -51,7 +51,7 @@ class AbilityPolicy:
                 continue
             twin = game.clone()
             twin.state.stack.clear()
-            assets.use(twin, asset, eye.seat, "end_of_turn")
+            use_asset(twin, asset, eye.seat, "end_of_turn")
             twin.run()
             self.rehearsal.finish(twin, eye)
             value = self.judge.value(twin.state, eye)

@@ -18,8 +18,7 @@ from ...content import (
 )
 from .. import capital, cards
 from ..effect import Declare, VerbRules
-from ..pieces import TYPES
-from ..state import LOSE
+from ..state import LOSE, TYPES
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Decision

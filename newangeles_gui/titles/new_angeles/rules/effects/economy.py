@@ -24,8 +24,7 @@ from ...content import (
 )
 from .. import capital, cards, city, victory
 from ..effect import VerbRules
-from ..pieces import RESOURCES, TYPES, count
-from ..state import DONE
+from ..state import DONE, RESOURCES, TYPES
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Decision
@@ -92,7 +91,7 @@ CHANGE_RESOURCE = VerbRules(_resource_step)
 
 def _threat_step(game: Game, effect: Effect, verb: ChangeThreat) -> Decision | None:
     effect.next()
-    by = verb.by if verb.per is None else verb.by * count(game, verb.per)
+    by = verb.by if verb.per is None else verb.by * game.count(verb.per)
     if by < 0:
         victory.lower_threat(game, -by, effect.program)
     else:

@@ -16,8 +16,7 @@ from ...content import (
 )
 from .. import city
 from ..effect import VerbRules
-from ..pieces import ANDROID, BIT, MASK, NAME, ROOT, SINGLE_BITS, UNREST, mask_of
-from ..state import DONE
+from ..state import ANDROID, BIT, DONE, MASK, NAME, ROOT, SINGLE_BITS, UNREST, mask_of
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Decision

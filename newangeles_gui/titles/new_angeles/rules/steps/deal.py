@@ -10,8 +10,8 @@ from newangeles_gui.engine import Decision, frame
 from .. import assets, capital, cards, promises, victory
 from ..assets import Window
 from ..cards import COUNTER, MAIN
-from ..kinds import NOBODY, AnyCard, AnySide, Card, Count, Passed, Seat
-from ..state import DONE, Deal, Step
+from ..kinds import AnyCard, AnySide, Card, Count, Passed, Seat
+from ..state import DONE, NOBODY, Deal, Step
 
 if TYPE_CHECKING:
     from ..game import Game

@@ -14,9 +14,7 @@ from newangeles_gui.engine import GROUND, Decision, Within, frame, shuffle
 from ...content import Investment
 from .. import capital, city, victory
 from ..kinds import Passed, Threat
-from ..pieces import ANDROID, BIT, RESOURCES, count
-from ..state import Step
-from ..victory import FEDERALIST, rivals_dealt
+from ..state import ANDROID, BIT, FEDERALIST, RESOURCES, Step
 from .turn import Refresh, Turn
 
 if TYPE_CHECKING:
@@ -188,7 +186,7 @@ def pays(game: Game, investment: Investment) -> int:
         income = investment.base + investment.each * supply
         return income if investment.most is None else min(investment.most, income)
     assert investment.count is not None
-    number = count(game, investment.count)
+    number = game.count(investment.count)
     if investment.steps:
         reached = [amount for least, amount in investment.steps.items() if number >= least]
         return max(reached, default=0)
@@ -262,7 +260,7 @@ class Opening(Step):
 def deal_rivals(game: Game) -> None:
     """Everybody gets a rival card, one stays under the board (S.10)."""
     state = game.state
-    if rivals_dealt(state):
+    if state.rivals_dealt:
         return  # a save of older rules, which dealt them before the first draws
     cards = [one for one in game.box.limits.rivals if one in state.corporations]
     cards.append(FEDERALIST)

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 from newangeles_gui.engine import Decision, Within, frame
 
 from .. import assets, cards
-from ..kinds import NOBODY, ActionType, Asset, Seat
-from ..pieces import TYPES
-from ..state import DONE, Step
+from ..kinds import Asset, Seat
+from ..state import DONE, NOBODY, TYPES, ActionType, Step
 from .deal import DealStep
 
 if TYPE_CHECKING:
@@ -136,4 +135,4 @@ class EndOfTurn(Step):
             self.declined += asked.options[:-1]
         else:
             game.state.used_this_turn.append(option)
-            assets.use(game, option, active, "end_of_turn")
+            assets.use_asset(game, option, active, "end_of_turn")

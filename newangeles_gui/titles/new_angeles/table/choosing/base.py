@@ -96,6 +96,7 @@ class Knob(NamedTuple):
     text: str
     icon: str = ""
     color: str = "line"
+    tip: str = ""
 
 
 class Choosing:

@@ -5,11 +5,9 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.i18n import Name
-
 from ...rules import DONE, RESOURCES, can_be_skipped, pool
 from ...talk import NOT_AGAIN
-from ...words import own_words, piece_at
+from ...words import entry, own_words, piece_at
 from .base import Choosing, Knob
 
 if TYPE_CHECKING:
@@ -186,7 +184,7 @@ class Abilities(Assets):
         """The asset and its text; of several, each."""
         texts = self.services.words
         return [
-            texts.say("screen.table.asset_does", asset=Name(f"asset.{one}"), text=self.text(one))
+            texts.say("screen.table.asset_does", asset=entry("asset", one), text=self.text(one))
             for one in self.things
         ]
 

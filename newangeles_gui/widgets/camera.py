@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from newangeles_gui.widgets import ease_in_out
+from .tween import ease_in_out
 
 NEAREST: Final = 2.5  # times the size at which the whole board is seen
 FARTHEST: Final = 0.8

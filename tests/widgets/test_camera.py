@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from newangeles_gui.table.camera import FARTHEST, NEAREST, Camera, Standpoint
+from newangeles_gui.widgets.camera import FARTHEST, NEAREST, Camera, Standpoint
 
 ROOM = pygame.Rect(100, 50, 1000, 500)
 
