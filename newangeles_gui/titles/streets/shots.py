@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -19,15 +20,26 @@ QUICKLY: Final = "builder"
 BUTTONS: Final = ("menu", "almanac")
 
 
+def seated(services: Services, situation: Situation) -> Match:
+    """The game so far; opponents have characters, as in a game that is begun at the screen."""
+    match = situation.match(services.box)
+    free = iter(services.box.title.minds.characters)
+    match.plan.seats = [
+        seat if seat.kind == "person" else replace(seat, character=next(free, ""))
+        for seat in match.plan.seats
+    ]
+    return match
+
+
 def table(services: Services, situation: Situation) -> list[Scene]:
     """The table as it is then."""
-    return [StreetsTable(services, situation.match(services.box))]
+    return [StreetsTable(services, seated(services, situation))]
 
 
 def placing(services: Services, situation: Situation) -> list[Scene]:
     """A tile is held where the coach would build it: the paper and the sums say why."""
     asked = situation if situation.until else situation.asked("build")
-    scene = StreetsTable(services, asked.match(services.box))
+    scene = StreetsTable(services, seated(services, asked))
     scene.rebuild()
     scene.hint()
     return [scene]
@@ -35,7 +47,7 @@ def placing(services: Services, situation: Situation) -> list[Scene]:
 
 def moving(services: Services, situation: Situation) -> list[Scene]:
     """People are sent to their homes."""
-    scene = StreetsTable(services, situation.asked("move").match(services.box))
+    scene = StreetsTable(services, seated(services, situation.asked("move")))
     scene.rebuild()
     scene.hint()
     return [scene]

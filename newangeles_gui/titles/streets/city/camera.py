@@ -15,8 +15,12 @@ if TYPE_CHECKING:
 
     from newangeles_gui.widgets import Spot
 
-STEPS: Final = (46, 54, 72, 90, 106, 124, 147, 158, 180, 228)  # pixels a cell
-BEYOND: Final = 0.5  # cells around the city that are seen as well
+# Pixels a cell: close to one another, so that a city that is seen whole fills the free window.
+STEPS: Final = (
+    46, 50, 54, 60, 66, 72, 78, 84, 90, 98, 106, 114, 124, 135, 147, 158, 168, 180, 204, 228,
+)  # fmt: skip
+NOTCH: Final = 2  # of these steps, for one notch of a wheel
+BEYOND: Final = 0.25  # cells around the city that are seen as well, half a cell in all
 BARELY: Final = 0.1
 SMALL: Final = 72  # pixels a cell below which every one of them counts
 PLAY: Final = 0.6  # cells that the middle may leave the city by
@@ -67,7 +71,7 @@ class CityCamera(Camera):
         """So many steps nearer or farther; what lies under the pointer stays there."""
         goal = self.goal
         nearest = min(range(len(self.steps)), key=lambda n: abs(self.steps[n] - goal.zoom))
-        place = max(0, min(len(self.steps) - 1, nearest + (1 if notches > 0 else -1)))
+        place = max(0, min(len(self.steps) - 1, nearest + (NOTCH if notches > 0 else -NOTCH)))
         zoom = float(self.steps[place])
         under = self.on_board(pos)
         x = under[0] - (pos[0] - self.room.centerx) / zoom

@@ -17,7 +17,7 @@ from newangeles_gui.engine import Start
 from newangeles_gui.scenes import routes
 from newangeles_gui.session import Match, Plan, Seat
 from newangeles_gui.settings import Settings
-from newangeles_gui.titles.streets.city import CellSpot, TileSpot, cell_target, tile_target
+from newangeles_gui.titles.streets.city import DEEP, CellSpot, TileSpot, cell_target, tile_target
 from newangeles_gui.titles.streets.rules import place_of
 from newangeles_gui.titles.streets.shots import SHOTS
 from newangeles_gui.titles.streets.table.scene import StreetsTable
@@ -346,6 +346,26 @@ def test_the_camera_steps_and_follows_and_comes_home(opened) -> None:
     board.drop(ground)
     assert board.moved and board.pulled
     assert key(app, "home") and board.camera.sight == board.camera.whole and not board.moved
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_city_that_is_seen_whole_fills_the_free_window(opened, size) -> None:
+    app, table = opened(after=24, size=size)
+    camera, city, room = (
+        table.parts.board.camera, table.parts.board.camera.city, table.places.board,
+    )  # fmt: skip
+    zoom = camera.whole.zoom
+    wide, high = (city.width + 0.5) / room.width, (city.height + 0.5 * DEEP) / room.height
+    assert 0.89 < zoom * max(wide, high) <= 1
+
+
+def test_opponents_of_a_picture_have_faces(opened) -> None:
+    app, _ = opened()
+    (table,) = SHOTS.examples["table"](app.services, Situation(seed=1, after=6))
+    app.stack.push(table)
+    app.step(FRAME)
+    faces = [one.sitter.face("calm") for one in table.parts.faces.seats]
+    assert len({*faces}) == 3 and all(one in app.services.kit.pictures.known for one in faces)
 
 
 def test_people_are_sent_home_by_home(opened) -> None:
