@@ -11,9 +11,10 @@ from newangeles_gui.table import CameraBoard
 from newangeles_gui.widgets import Standpoint
 
 from ..rules import ALONG, NOBODY, STEPS, cell_at, cell_text, place_of, read_cell
-from .anatomy import DEEP, ROOF, turned
+from .anatomy import DEEP, ROAD_MIDDLE, ROOF, turned
 from .camera import CityCamera
 from .ground import put_ground, put_night
+from .landing import TileLanding
 from .marks import TileLook, TileMarks
 from .pictures import Art
 from .spots import CellSpot, CitySpot, TileSpot
@@ -62,6 +63,7 @@ class CityBoard(CameraBoard):
         self._edge = 0.0
         self._fidgeted = 0.0  # seconds since seekers looked the other way
         self._other_way = False
+        self._landing: TileLanding | None = None
         self._spots: dict[tuple[str, int], CitySpot] = {}
         self._looks: tuple[tuple[int, TileLook], ...] = ()
         self.refresh()
@@ -171,7 +173,7 @@ class CityBoard(CameraBoard):
 
     def place(self, target: Target) -> pygame.Rect | None:
         """Where something of the city is seen."""
-        if target[0] in ("tile", "cell", "tile_sign", "tile_people", "sum"):
+        if target[0] in ("tile", "cell", "tile_sign", "tile_people", "sum", "road"):
             return self._rect_of(target[0], read_cell(target[1]))
         return None
 
@@ -184,6 +186,8 @@ class CityBoard(CameraBoard):
         spot = pygame.Rect(0, 0, side, side)
         if kind == "tile_sign":
             spot.topleft = self.pixel(cell, (0.05, 0.12))
+        elif kind == "road":
+            spot.center = self.pixel(cell, ROAD_MIDDLE[rotation])
         else:
             spot.center = self.pixel(cell, _home_middle(rotation))
         return spot
@@ -262,9 +266,24 @@ class CityBoard(CameraBoard):
         """The same for a cell as events name it."""
         self.follow(read_cell(cell))
 
+    def set_down(self, cell: str) -> None:
+        """The tile of this cell falls from above; where motion is reduced it lies there."""
+        if not self.kit.calm:
+            self._landing = TileLanding(self, read_cell(cell))
+
+    def _land(self, seconds: float) -> bool:
+        landing = self._landing
+        if landing is None:
+            return False
+        landing.passed += seconds
+        if landing.done and self._resting:
+            self._landing = None
+        return True
+
     def update(self, seconds: float) -> bool:
         """Time passes; at the rim of the window the city moves."""
-        return self._at_edge(seconds) | self._fidget(seconds) | super().update(seconds)
+        moved = self._at_edge(seconds) | self._fidget(seconds) | self._land(seconds)
+        return moved | super().update(seconds)
 
     @property
     def _restless(self) -> bool:
@@ -296,7 +315,7 @@ class CityBoard(CameraBoard):
 
     def wait(self) -> float | None:
         """At once while it moves."""
-        if any(self._edges()):
+        if any(self._edges()) or self._landing is not None:
             return 0.0
         waits = [super().wait(), max(0.0, FIDGET - self._fidgeted) if self._restless else None]
         return min((one for one in waits if one is not None), default=None)
@@ -316,9 +335,19 @@ class CityBoard(CameraBoard):
         return drawn and all(sum(backs) <= 1 for backs in view.backs)
 
     @property
+    def tiles(self) -> tuple[tuple[int, TileLook], ...]:
+        """All tiles by their cells, as they look."""
+        return self._looks
+
+    @property
     def looks(self) -> object:
-        """All tiles, how they are seen, and whether it is night."""
-        return self._looks, self.turn, self.last_round
+        """All tiles, how they are seen, which is in the air, and whether it is night."""
+        return self._looks, self.turn, self._in_the_air, self.last_round
+
+    @property
+    def _in_the_air(self) -> int | None:
+        landing = self._landing
+        return landing.cell if landing is not None and landing.falling else None
 
     def paint_under(self, surface: pygame.Surface) -> None:
         """The ground; it is drawn with the city."""
@@ -340,6 +369,8 @@ class CityBoard(CameraBoard):
         found = []
         side = round(self.cell)
         for cell, look in self._looks:
+            if cell == self._in_the_air:
+                continue
             x, y = self.camera.on_screen(self.corner(cell))
             if clip.colliderect((x - side // 2, y - side // 2, 2 * side, 2 * side)):
                 found.append((x, y, look))
@@ -348,6 +379,8 @@ class CityBoard(CameraBoard):
 
     def paint_over(self, surface: pygame.Surface) -> None:
         """Lights, the tile that is held, sums and lines."""
+        if self._landing is not None:
+            self._landing.paint(surface)
         self.over(surface)
         for one in self._spots.values():
             one.paint_focus(surface)

@@ -39,6 +39,7 @@ class LitLine(NamedTuple):
     owner: str
     own: bool
     paid: bool = False
+    turned: float = 1.0  # how far it has turned over since it was paid
 
 
 def put_places(board: CityBoard, surface: pygame.Surface, placing: TilePlacing) -> None:
@@ -150,8 +151,17 @@ def put_sums(
             _put_lines(board, surface, city, one, one.own or one.line.cell == strong)
     for one in ordered:
         value = value_rect(board, city, one.line.cell)
-        drawn = sum_plate(board, one, value.width)
+        drawn = _turning(board, one, value.width)
         surface.blit(drawn, drawn.get_rect(midleft=(value.x - 1, value.centery)))
+
+
+def _turning(board: CityBoard, one: LitLine, least: int) -> pygame.Surface:
+    """The plate; while it turns over first the sum with its parts is seen, then that alone."""
+    if not one.paid or one.turned >= 1:
+        return sum_plate(board, one, least)
+    drawn = sum_plate(board, one._replace(paid=one.turned >= 0.5), least)
+    high = max(1, round(drawn.get_height() * abs(1 - 2 * one.turned)))
+    return pygame.transform.smoothscale(drawn, (drawn.get_width(), high))
 
 
 def sum_plate(board: CityBoard, one: LitLine, least: int) -> pygame.Surface:

@@ -97,10 +97,12 @@ class CrowdCounter(Widget):
         self.follow()
 
     def follow(self) -> None:
-        """Below the home, wherever the camera sees that."""
+        """Below the home, or above it where the question would lie over it."""
         home = self.board.cell_rect(self.cell)
         rect = pygame.Rect(0, 0, self.kit.px(SIZE[0]), self.kit.px(SIZE[1]))
         rect.midtop = (home.centerx, home.bottom + self.kit.px(3))
+        if rect.bottom > self.board.camera.room.bottom:
+            rect.midbottom = (home.centerx, home.top - self.kit.px(3))
         self.rect = rect
 
     def click(self, pos: tuple[int, int]) -> bool:

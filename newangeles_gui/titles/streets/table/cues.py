@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.table import SHORT, Animation, Flight, Grabbed, Ring, Staging
-from newangeles_gui.widgets import ease_in_out, soft_light
+from newangeles_gui.table import SHORT, Animation, Flight, Ring, Staging
+from newangeles_gui.widgets import ease_in_out
 
 from ..city import Art, added_light
 from ..content import COLOURS
 from ..rules import cell_text, read_cell
+from .roads import way_between
 
 if TYPE_CHECKING:
     from newangeles_gui.table import Moment, Target
@@ -27,7 +28,6 @@ STAYS: Final = 1.0  # seconds that what moved stays marked where motion is reduc
 MOST_WALKERS: Final = 6
 BRIGHT: Final = 150
 STEPS: Final = 15  # of brightness, each kept
-DUST: Final = 8
 
 
 def _cell(moment: Moment) -> str:
@@ -36,28 +36,6 @@ def _cell(moment: Moment) -> str:
 
 def _art(moment: Moment) -> Art:
     return Art(moment.services.kit, moment.services.box)
-
-
-class Dust(Animation):
-    """A few puffs around a tile that was set down."""
-
-    layer = 1
-
-    def __init__(self, moment: Moment, rect: pygame.Rect) -> None:
-        super().__init__(moment.services.kit, 0.32, SET_DOWN * 0.6)
-        self._rect = rect
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """They spread and fade."""
-        spread = self.share
-        size = max(8, round(self._rect.width * (0.12 + 0.12 * spread)))
-        puff = soft_light(self.kit, size, "ground", round(BRIGHT * (1 - spread)))
-        for n in range(DUST):
-            way = pygame.Vector2(1, 0).rotate(360 * n / DUST)
-            far = self._rect.width * (0.42 + 0.2 * spread)
-            x = self._rect.centerx + way.x * far
-            y = self._rect.centery + way.y * far * 0.8
-            surface.blit(puff, puff.get_rect(center=(round(x), round(y))))
 
 
 class Alight(Animation):
@@ -87,8 +65,6 @@ def _built(moment: Moment) -> None:
     if moment.services.kit.calm:
         moment.add(Ring(moment.services.kit, rect, "accent", STAYS))
         return
-    moment.add(Grabbed(moment.services.kit, rect, (), SET_DOWN * 2, forward=True))
-    moment.add(Dust(moment, rect))
     moment.add(Ring(moment.services.kit, rect, "accent", 0.5, SET_DOWN))
 
 
@@ -182,15 +158,19 @@ def _walked(moment: Moment, seeking: bool = False) -> None:
     for n, cell in enumerate(walkers):
         start = moment.place(("tile", cell_text(cell)))
         if start is not None:
-            moment.add(Walk(moment, frames, _way(start, last, n), (("tile_people", goal),)))
+            moment.add(Walk(moment, frames, _way(moment, cell, last, n), (("tile_people", goal),)))
 
 
-def _way(start: pygame.Rect, last: pygame.Rect, n: int) -> list[tuple[float, float]]:
-    """Along the roads: out to the corner of a cell, then across."""
-    off = (n % 3 - 1) * start.width * 0.08
-    begin = (start.centerx + off, start.centery + start.height * 0.3)
-    end = (float(last.centerx), float(last.centery))
-    return [begin, (end[0], begin[1]), end]
+def _way(moment: Moment, cell: int, last: pygame.Rect, n: int) -> list[tuple[float, float]]:
+    """From door to door on the middle of the roads; those of one home a little apart."""
+    goal = read_cell(_cell(moment))
+    homes = [moment.place(("tile_people", cell_text(cell)))]
+    homes += [
+        moment.place(("road", cell_text(one))) for one in way_between(moment.view.city, cell, goal)
+    ]
+    off = (n % 3 - 1) * last.width * 0.2
+    points = [(one.centerx + off, one.centery + off) for one in homes if one is not None]
+    return [*points, (float(last.centerx), float(last.centery))]
 
 
 class Walk(Flight):

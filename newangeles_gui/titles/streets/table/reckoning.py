@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine import Event
 from newangeles_gui.i18n import Name
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from ..rules import Box, City, Ledger, LedgerLine, LedgerStreet, View
 
 
+TURN_OVER: Final = 0.2  # seconds
+
+
 @dataclass(slots=True)
 class ScoredStreet:
     """A street that is being scored: what it pays, and to which tiles it has paid."""
@@ -32,12 +35,13 @@ class ScoredStreet:
     tile: str
     lit: list[LitLine]
     paid: set[int] = field(default_factory=set)
+    turned: float = 0.0  # how far the sums have turned over since the first was paid
     notes: list[BillNote] = field(default_factory=list)
 
     @property
     def lines(self) -> list[LitLine]:
         """The sums as they stand now."""
-        return [one._replace(paid=one.line.cell in self.paid) for one in self.lit]
+        return [one._replace(paid=bool(self.paid), turned=self.turned) for one in self.lit]
 
 
 class Reckoning:
@@ -80,6 +84,14 @@ class Reckoning:
             told = self.words.event(Event(kind, facts))
             picture = f"people/{facts['colour']}.standing"
             scored.notes.append(BillNote(picture, told, kind == "became_seekers", True))
+
+    def pass_time(self, seconds: float) -> bool:
+        """The sums of a street that pays turn over, all at once; whether they move."""
+        scored = self.scored
+        if scored is None or not scored.paid or scored.turned >= 1:
+            return False
+        scored.turned = min(1.0, scored.turned + seconds / TURN_OVER)
+        return True
 
     @property
     def state(self) -> object:

@@ -332,8 +332,10 @@ class StreetsTable(CityTable):
             return
         board = self.parts.board
         assert isinstance(board, CityBoard)
-        if kind == "tile_built":
+        if kind in ("tile_built", "tile_covered"):
             board.follow_text(str(facts["cell"]))
+            if self.playback.busy:
+                board.set_down(str(facts["cell"]))
             board.cold |= board.closed_streets - self._closed
             self._closed = board.closed_streets
         elif kind in WARMING and self.reckoning.scored is not None:
@@ -372,7 +374,7 @@ class StreetsTable(CityTable):
         """Counters follow their homes."""
         if self._built:
             self.parts.board.pointer = self.root.pos  # type: ignore[attr-defined]
-        moved = super().move(seconds)
+        moved = super().move(seconds) | self.reckoning.pass_time(seconds)
         if self._built:
             for one in self.asking.counters:
                 one.follow()

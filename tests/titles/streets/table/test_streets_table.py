@@ -2,6 +2,7 @@
 
 import os
 import random
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -18,8 +19,9 @@ from newangeles_gui.scenes import routes
 from newangeles_gui.session import Match, Plan, Seat
 from newangeles_gui.settings import Settings
 from newangeles_gui.titles.streets.city import DEEP, CellSpot, TileSpot, cell_target, tile_target
-from newangeles_gui.titles.streets.rules import place_of
+from newangeles_gui.titles.streets.rules import STEPS, cell_text, place_of
 from newangeles_gui.titles.streets.shots import SHOTS
+from newangeles_gui.titles.streets.table.roads import way_between
 from newangeles_gui.titles.streets.table.scene import StreetsTable
 from newangeles_gui.titles.streets.title import TITLE
 from newangeles_gui.widgets import Input
@@ -350,13 +352,55 @@ def test_the_camera_steps_and_follows_and_comes_home(opened) -> None:
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_a_city_that_is_seen_whole_fills_the_free_window(opened, size) -> None:
-    app, table = opened(after=24, size=size)
+    _, table = opened(after=24, size=size)
     camera, city, room = (
         table.parts.board.camera, table.parts.board.camera.city, table.places.board,
     )  # fmt: skip
     zoom = camera.whole.zoom
     wide, high = (city.width + 0.5) / room.width, (city.height + 0.5 * DEEP) / room.height
     assert 0.89 < zoom * max(wide, high) <= 1
+
+
+def test_a_tile_falls_from_above_and_lies_once_it_is_down(opened) -> None:
+    app, table = opened(after=12, animation="1x")
+    board, cell = table.parts.board, table.shown.city.cells[-1]
+    before = board.looks
+    board.set_down(cell_text(cell))
+    assert board.looks != before and board.wait() == 0
+    heights = []
+    while board._landing is not None:
+        heights.append(board._landing.height)
+        app.step(FRAME)
+    assert heights[0] > heights[2] > 0 == heights[-1] and board.looks == before
+
+
+def test_sums_turn_over_all_at_once_when_a_street_pays(opened) -> None:
+    _, table = opened(after=24, seed="3")
+    table.take_tile(table.shown.hand[0])
+    reckoning, city = table.reckoning, table.shown.city
+    street = max(range(len(city.rows)), key=lambda one: len(city.rows[one]))
+    facts = {"cell": cell_text(city.cells[city.rows[street][0]]), "player": "coral"}
+    reckoning.hear("street_closed", facts, table.shown)
+    scored = reckoning.scored
+    assert scored.lit and not any(one.paid for one in scored.lines)
+    reckoning.hear("income", {**facts, "money": 1}, table.shown)
+    assert all(one.paid and one.turned == 0 for one in scored.lines)
+    assert reckoning.pass_time(0.1) and 0 < scored.lines[0].turned < 1
+    assert reckoning.pass_time(0.2) and not reckoning.pass_time(0.1)
+
+
+def test_people_walk_where_roads_meet(opened) -> None:
+    _, table = opened(after=24, seed="3")
+    city = table.shown.city
+    for start in city.cells:
+        way = way_between(city, start, city.cells[0])
+        assert way[0] == start and way[-1] == city.cells[0]
+        assert all(two - one in STEPS for one, two in pairwise(way))
+    row = max(city.rows, key=len)
+    street = [city.cells[tile] for tile in row]
+    assert sorted(way_between(city, street[0], street[-1])) == sorted(street)
+    road = table.place(("road", cell_text(street[0])))
+    assert table.place(tile_target(street[0])).contains(road.inflate(-road.width, -road.height))
 
 
 def test_opponents_of_a_picture_have_faces(opened) -> None:
