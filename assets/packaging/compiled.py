@@ -20,7 +20,8 @@ PARTS = ("engine", "minds", "titles/*/rules", "titles/*/minds")
 # arena's sums are such that a title makes its own of them.
 NOT_COMPILED = (
     "engine/conformance.py", "engine/shapes.py", "minds/arena/*.py",
-    "titles/*/rules/codec.py", "titles/*/rules/kinds.py", "titles/*/minds/tasks.py",
+    "titles/*/rules/codec.py", "titles/*/rules/kinds.py", "titles/*/rules/game/kinds.py",
+    "titles/*/minds/tasks.py",
     "titles/*/minds/measures.py", "titles/*/minds/talks.py", "titles/*/minds/players.py",
     "titles/*/minds/balance.py",
 )  # fmt: skip

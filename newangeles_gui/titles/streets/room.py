@@ -15,8 +15,10 @@ if TYPE_CHECKING:
     from newangeles_gui.engine import Event
     from newangeles_gui.scenes import AlmanacChapter, Scene, Services
     from newangeles_gui.session import Match
-    from newangeles_gui.table import TableRoom
-    from newangeles_gui.titles.room import NewGameRoom, ReplayParts, Scenery
+    from newangeles_gui.titles.room import NewGameRoom
+
+    from .table.replayed import ReplayedCity
+    from .table.room import StreetsTableRoom
 
 
 class StreetsRoom(Room):
@@ -24,7 +26,7 @@ class StreetsRoom(Room):
 
     colors = COLORS
 
-    def backdrop(self, services: Services, quiet: bool) -> Scenery:
+    def backdrop(self, services: Services, quiet: bool) -> CityPicture:
         """The city from afar."""
         return CityPicture(services.kit, "backdrops/title", quiet)
 
@@ -63,7 +65,7 @@ class StreetsRoom(Room):
 
         return new_game
 
-    def at_table(self) -> TableRoom:
+    def at_table(self) -> StreetsTableRoom:
         """How its events move."""
         from .table.room import ROOM
 
@@ -77,7 +79,7 @@ class StreetsRoom(Room):
 
     def shown(
         self, services: Services, match: Match, told: Callable[[], Iterable[Event]]
-    ) -> ReplayParts:
+    ) -> ReplayedCity:
         """The city grows and shrinks as one steps through the game."""
         from .table.replayed import ReplayedCity
 

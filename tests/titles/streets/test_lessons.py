@@ -8,8 +8,7 @@ import pytest
 from newangeles_gui.engine import Choice, SetupError, Start
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.session import Match, Plan, Seat
-from newangeles_gui.titles.streets.rules import Box, read_cell
-from newangeles_gui.titles.streets.rules.values import tile_value
+from newangeles_gui.titles.streets.rules import Box, read_cell, tile_value
 from newangeles_gui.titles.streets.scenario.compare import differences
 from newangeles_gui.titles.streets.scenario.model import Expect
 from newangeles_gui.titles.streets.title import TITLE

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..rules import STEPS, Foresight, cell_text, lying_text, read_lying
-from ..rules.grid import CONNECTING, FITTING, QUARTERS
+from ..rules import (
+    CONNECTING,
+    FITTING,
+    QUARTERS,
+    STEPS,
+    Foresight,
+    cell_text,
+    lying_text,
+    read_lying,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple
 from pydantic import Field
 
 from newangeles_gui.content import Spec
-from newangeles_gui.minds.characters import read_tuning, tuning_of
+from newangeles_gui.minds import read_tuning, tuning_of
 
 from ..rules import read_cell, street_income
 from .builder import turns_left

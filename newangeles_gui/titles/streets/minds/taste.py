@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 from pydantic import Field
 
 from newangeles_gui.content import Id, Spec
-from newangeles_gui.minds.characters import UnknownCharacter, read_tuning, tuning_of
+from newangeles_gui.minds import UnknownCharacter, read_tuning, tuning_of
 
 if TYPE_CHECKING:
     from ..rules import State

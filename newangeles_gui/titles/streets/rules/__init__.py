@@ -1,12 +1,36 @@
 """The rules of Streets: no screen, no opponent, no file."""
 
 from . import codec
-from .box import MIXED_PLACE, SNEAK, Box, CityTile, People
-from .building import places
-from .business import Tokens
-from .city import City
 from .conservation import problems, wrong_contents
-from .game import Game
+from .game import (
+    ALONG,
+    AROUND,
+    BEYOND_FIRST,
+    BEYOND_LAST,
+    CONNECTING,
+    DEGREES,
+    FITTING,
+    LONG,
+    MIXED_PLACE,
+    NOBODY,
+    QUARTERS,
+    SNEAK,
+    STEPS,
+    Box,
+    City,
+    CityTile,
+    Game,
+    People,
+    State,
+    cell_at,
+    cell_text,
+    connects,
+    lying_text,
+    place_of,
+    read_cell,
+    read_lying,
+    side,
+)
 from .given import (
     Crowd,
     Given,
@@ -19,23 +43,6 @@ from .given import (
     begin_given,
     given_start,
 )
-from .grid import (
-    ALONG,
-    AROUND,
-    BEYOND_FIRST,
-    BEYOND_LAST,
-    DEGREES,
-    LONG,
-    STEPS,
-    cell_at,
-    cell_text,
-    connects,
-    lying_text,
-    place_of,
-    read_cell,
-    read_lying,
-    side,
-)
 from .ledger import (
     Foresight,
     Ledger,
@@ -47,12 +54,20 @@ from .ledger import (
     worth,
 )
 from .outcome import outcome, reveals, thumbnail
-from .people import accepting
 from .setup import ADVISOR, ADVISORS, BUSINESS, FIRST, GIVEN, LEVEL, PILE, begin, new_game, options
-from .state import NOBODY, State
-from .turns import Turns
-from .values import Counted, street_income, street_people, tile_value
-from .views import View, guess, unseen_types, view
+from .turn import (
+    Counted,
+    Tokens,
+    Turns,
+    accepting,
+    finish,
+    places,
+    sneak_places,
+    street_income,
+    street_people,
+    tile_value,
+)
+from .views import View, by_type, guess, unseen_types, view
 
 RULES_EDITION = codec.RULES_EDITION
 
@@ -65,12 +80,14 @@ __all__ = [
     "BEYOND_LAST",
     "BUSINESS",
     "Box",
+    "CONNECTING",
     "City",
     "CityTile",
     "Counted",
     "Crowd",
     "DEGREES",
     "FIRST",
+    "FITTING",
     "Foresight",
     "GIVEN",
     "Game",
@@ -90,6 +107,7 @@ __all__ = [
     "PILE",
     "People",
     "Place",
+    "QUARTERS",
     "RULES_EDITION",
     "Rotation",
     "SNEAK",
@@ -103,10 +121,12 @@ __all__ = [
     "accepting",
     "begin",
     "begin_given",
+    "by_type",
     "cell_at",
     "cell_text",
     "connects",
     "codec",
+    "finish",
     "given_start",
     "guess",
     "lying_text",
@@ -120,6 +140,7 @@ __all__ = [
     "read_lying",
     "reveals",
     "side",
+    "sneak_places",
     "street_income",
     "street_people",
     "thumbnail",

@@ -14,12 +14,8 @@ from newangeles_gui.engine import (
     fields_of,
 )
 
-from .business import Tokens, TokensOfStreet
-from .city import City
-from .people import Moving
-from .scoring import Closing, Scoring
-from .state import State
-from .turns import Turns
+from .game import City, State
+from .turn import Closing, Moving, Scoring, Tokens, TokensOfStreet, Turns
 
 FRAMES: Final = FrameBook(Closing, Moving, Scoring, Tokens, TokensOfStreet, Turns)
 # Raise the number with every change after which the same choices can lead elsewhere.

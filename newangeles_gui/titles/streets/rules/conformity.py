@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from newangeles_gui.engine import Check, Conformity, Dice
 
 from . import codec, conservation
-from .game import Game
+from .game import Box, Game
 from .setup import ADVISORS, BUSINESS, LEVELS, new_game
 from .views import SPECTATOR, guess, view
-
-if TYPE_CHECKING:
-    from .box import Box
 
 COPY_EVERY: Final = 4
 CITY_EVERY: Final = 3

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
 
 from newangeles_gui.engine import WrongShapeError, check_shapes, misplaced
 
 from ..content import BUSINESSES, COLOURS
-from .box import NOBODY_THERE
-from .city import City
-from .grid import DEGREES, STEPS, cell_text, clashes
-from .kinds import measures
-from .people import accepting
-from .scoring import Closing, Scoring
-from .state import NOBODY
-from .turns import Turns
-
-if TYPE_CHECKING:
-    from .game import Game
-    from .state import State
+from .game import (
+    DEGREES,
+    NOBODY,
+    NOBODY_THERE,
+    STEPS,
+    City,
+    Game,
+    State,
+    cell_text,
+    clashes,
+    measures,
+)
+from .turn import Closing, Scoring, Turns, accepting
 
 
 def problems(game: Game) -> list[str]:

@@ -12,16 +12,11 @@ from pydantic import Field, ValidationError
 from newangeles_gui.content import ContentError, FilePlace, Id, Problems, Spec
 from newangeles_gui.engine import IllegalChoice, SetupError, Start, seed_of, seeded
 
-from ..content import BUSINESSES, COLOURS
-from ..content.specs import Business, Colour, Number
-from .box import SNEAK, Box, People
-from .building import CONTRACTOR
+from ..content import BUSINESSES, COLOURS, Business, Colour, Number
 from .conservation import wrong_contents
-from .game import Game
-from .grid import DEGREES, cell_at
+from .game import DEGREES, SNEAK, Box, Game, People, State, cell_at
 from .setup import BUSINESS, GIVEN, lay_out, lay_start
-from .state import State
-from .turns import Turns
+from .turn import CONTRACTOR, Turns
 
 FEW: Final = 2
 Texts: TypeAlias = Annotated[tuple[str, ...], Field(strict=False)]

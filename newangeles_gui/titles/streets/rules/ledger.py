@@ -8,21 +8,42 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
-from . import values
-from .box import MIXED_PLACE, NOBODY_THERE
-from .building import put_down, put_signs, send_seekers_off
-from .game import Game
-from .grid import AROUND, BEYOND_FIRST, BEYOND_LAST, LONG, STEPS, side
-from .people import accepting, seekers_move_in
-from .scoring import take_signs
-from .state import State
-from .values import HACKER, HIPSTER, LEGEND, SCOUT, Income
+from .game import (
+    AROUND,
+    BEYOND_FIRST,
+    BEYOND_LAST,
+    LONG,
+    MIXED_PLACE,
+    NOBODY_THERE,
+    STEPS,
+    Box,
+    City,
+    CityTile,
+    Game,
+    State,
+    side,
+)
+from .turn import (
+    HACKER,
+    HIPSTER,
+    LEGEND,
+    SCOUT,
+    Income,
+    accepting,
+    counted_for,
+    put_down,
+    put_signs,
+    seekers_move_in,
+    send_seekers_off,
+    street_income,
+    street_symbols,
+    take_signs,
+    tile_value,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from .box import Box, CityTile
-    from .city import City
     from .views import View
 
 SYMBOL, PERSON, TILE, SIGN, STREET = "symbol", "person", "tile", "sign", "street"
@@ -181,7 +202,7 @@ class Foresight:
         if city is None:
             city = state.city = self.seen.city
             state.hands = _hands(self.box, self.seen)
-        incomes = values.street_income(self.box, state, street)
+        incomes = street_income(self.box, state, street)
         beyond = zip(city.beyond(street), _ends(city, street), strict=True)
         free = tuple(cell for tile, cell in beyond if tile is None)
         lines = tuple(_line(city, income, street) for income in incomes)
@@ -190,7 +211,7 @@ class Foresight:
 
     def _line(self, tile: int, street: int) -> LedgerLine:
         state = self._trial.state
-        value = values.tile_value(self.box, state, tile)
+        value = tile_value(self.box, state, tile)
         seat = state.city.owners[tile]
         return _line(state.city, Income(tile, seat, value, sum(state.city.people[tile])), street)
 
@@ -269,8 +290,8 @@ class _Explanation:
         return LedgerCount(tile.kind, tile.of, tile.each, amount, tuple(spots))
 
     def _value(self, tile: CityTile, place: int) -> int:
-        symbols = values.street_symbols(self.box, self.city, self.street)
-        counted = values.counted_for(self.box, self.state, self.street, self.line.seat, symbols)
+        symbols = street_symbols(self.box, self.city, self.street)
+        counted = counted_for(self.box, self.state, self.street, self.line.seat, symbols)
         return counted.value(tile, place)
 
     def _copied(self) -> LedgerCount:

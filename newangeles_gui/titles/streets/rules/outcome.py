@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from newangeles_gui.titles.title import Outcome, Thumbnail
 
-from .game import Game
-from .state import State
+from .game import Game, State
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Event

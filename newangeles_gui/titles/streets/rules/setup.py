@@ -9,13 +9,8 @@ from typing import Final
 from newangeles_gui.engine import SetupError, Start, random_below, seed_of, seeded, shuffle
 
 from ..content import TYPES
-from .box import MIXED_PLACE, SNEAK, Box
-from .building import CONTRACTOR
-from .city import City, added
-from .game import Game
-from .grid import DEGREES, cell_at
-from .state import NOBODY, State
-from .turns import Turns, draw_tile
+from .game import DEGREES, MIXED_PLACE, NOBODY, SNEAK, Box, City, Game, State, added, cell_at
+from .turn import CONTRACTOR, Turns, draw_tile
 
 BUSINESS, ADVISORS, FIRST, LEVEL, ADVISOR = "business", "advisors", "first", "level", "advisor"
 ON, OFF = "on", "off"

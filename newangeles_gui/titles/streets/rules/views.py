@@ -8,14 +8,11 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui.engine import Decision, seeded, shuffle
 
 from ..content import TYPES
-from .game import Game
-from .state import NOBODY, State
+from .game import NOBODY, Box, City, Game, State
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Frame
 
-    from .box import Box
-    from .city import City
 
 SPECTATOR: Final = -1
 

@@ -6,9 +6,17 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ..content import BUSINESSES, COLOURS, TYPES
-from ..rules import DEGREES, NOBODY, Game, cell_text, places, read_cell, tile_value
-from ..rules.sneak import sneak_places
-from ..rules.views import by_type
+from ..rules import (
+    DEGREES,
+    NOBODY,
+    Game,
+    by_type,
+    cell_text,
+    places,
+    read_cell,
+    sneak_places,
+    tile_value,
+)
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Event

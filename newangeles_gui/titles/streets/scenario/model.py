@@ -9,7 +9,7 @@ from pydantic import Field, model_validator
 from newangeles_gui.content import Id, Spec
 from newangeles_gui.scenario import ScenarioSpec
 
-from ..content.specs import Business, Symbol
+from ..content import Business, Symbol
 from ..rules import Crowd, Given, Modules, Place, Rotation, SneakLevel, Texts
 
 Answer: TypeAlias = str | int | bool

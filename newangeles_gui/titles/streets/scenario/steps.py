@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from newangeles_gui.engine import Choice, SetupError
 from newangeles_gui.scenario import Refused
 
-from ..rules import DEGREES, NOBODY, Game, Turns, cell_at, lying_text, new_game
-from ..rules.scoring import finish
+from ..rules import DEGREES, NOBODY, Game, Turns, cell_at, finish, lying_text, new_game
 from .answers import AnswerQueues
 
 if TYPE_CHECKING:

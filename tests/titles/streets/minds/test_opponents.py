@@ -5,8 +5,7 @@ from collections import Counter
 import pytest
 
 from newangeles_gui.engine import Choice, Decision
-from newangeles_gui.minds import RandomAgent, Task, dice
-from newangeles_gui.minds.characters import UnknownCharacter
+from newangeles_gui.minds import RandomAgent, Task, UnknownCharacter, dice
 from newangeles_gui.titles.streets.minds.players import MINDS, NAMES, StreetsCrew
 from newangeles_gui.titles.streets.minds.quick import PRICES
 from newangeles_gui.titles.streets.minds.reasons import RULES

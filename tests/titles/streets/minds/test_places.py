@@ -15,7 +15,7 @@ from newangeles_gui.titles.streets.rules import (
     new_game,
     places,
 )
-from newangeles_gui.titles.streets.rules.values import street_symbols
+from newangeles_gui.titles.streets.rules.turn.values import street_symbols
 from tests.titles.streets.minds.games import SEATS
 
 

@@ -3,6 +3,9 @@
 import pytest
 
 from newangeles_gui.titles.streets.rules import (
+    ALONG,
+    LONG,
+    STEPS,
     City,
     cell_at,
     cell_text,
@@ -10,18 +13,15 @@ from newangeles_gui.titles.streets.rules import (
     place_of,
     read_cell,
     read_lying,
+    side,
 )
-from newangeles_gui.titles.streets.rules.grid import (
-    ALONG,
+from newangeles_gui.titles.streets.rules.game.grid import (
     BLANK,
     END,
-    LONG,
-    STEPS,
     WIDTH,
     clashes,
     connects,
     quarters_of,
-    side,
 )
 
 SOUTH, WEST, NORTH, EAST = range(4)

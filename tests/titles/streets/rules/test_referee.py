@@ -10,12 +10,17 @@ from itertools import product
 import pytest
 
 from newangeles_gui.titles.streets.content import COLOURS, MIXED
-from newangeles_gui.titles.streets.rules import Box, Game, new_game
-from newangeles_gui.titles.streets.rules.building import places
-from newangeles_gui.titles.streets.rules.grid import place_of, read_lying
-from newangeles_gui.titles.streets.rules.people import accepting
-from newangeles_gui.titles.streets.rules.sneak import sneak_places
-from newangeles_gui.titles.streets.rules.values import tile_value
+from newangeles_gui.titles.streets.rules import (
+    Box,
+    Game,
+    accepting,
+    new_game,
+    place_of,
+    places,
+    read_lying,
+    sneak_places,
+    tile_value,
+)
 
 Spot = tuple[int, int]
 # Where a side of a tile lies, clockwise from the south, which is the long side of rotation 0.

@@ -3,8 +3,15 @@
 import pytest
 
 from newangeles_gui.engine import SetupError, Start
-from newangeles_gui.titles.streets.rules import Box, begin, new_game, options, outcome, view
-from newangeles_gui.titles.streets.rules.views import by_type
+from newangeles_gui.titles.streets.rules import (
+    Box,
+    begin,
+    by_type,
+    new_game,
+    options,
+    outcome,
+    view,
+)
 
 SEATS = ["coral", "ivory", "slate", "lilac", "teal"]
 IN_STACK = {2: 30, 3: 36, 4: 40, 5: 45}

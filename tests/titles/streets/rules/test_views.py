@@ -7,13 +7,14 @@ import pytest
 from newangeles_gui.titles.streets.rules import (
     Box,
     Game,
+    by_type,
     guess,
     new_game,
     problems,
     reveals,
     view,
 )
-from newangeles_gui.titles.streets.rules.views import SPECTATOR, by_type
+from newangeles_gui.titles.streets.rules.views import SPECTATOR
 
 SEATS = ["coral", "ivory", "slate"]
 

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from ..content import BUSINESSES, COLOURS, MIXED, TYPES, Content
+from ...content import BUSINESSES, COLOURS, MIXED, TYPES, Content
 
 if TYPE_CHECKING:
     from newangeles_gui.titles.title import Title
 
-    from ..content import Building, StartTile
+    from ...content import Building, StartTile
 
 Symbols: TypeAlias = tuple[int, int, int, int, int]  # of each type, the mixed ones last
 People: TypeAlias = tuple[int, int, int, int]  # of each colour
@@ -100,7 +100,7 @@ class Box:
     @property
     def title(self) -> Title:
         """The game that this is the box of."""
-        from ..title import TITLE
+        from ...title import TITLE
 
         return TITLE
 

@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from newangeles_gui.engine import Decision, frame
 
+from ..game import NOBODY, AnyBuilding, Game, Placed, Seat, Step, cell_text, read_cell
 from . import values
 from .business import TokensOfStreet, pay_business
-from .city import NOBODY
-from .grid import cell_text, read_cell
-from .kinds import AnyBuilding, Placed, Seat
 from .people import move_from
-from .step import Step
-
-if TYPE_CHECKING:
-    from .game import Game
 
 ENTREPRENEUR: Final = "entrepreneur"
 NOTHING_INSTEAD: Final = "none"

@@ -6,16 +6,22 @@ All of it is counted from the street as it is when its scoring begins (6.3).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from .box import MIXED_PLACE, People
-from .city import NOBODY
-from .grid import AROUND, BEYOND_FIRST, BEYOND_LAST, LONG, side
-
-if TYPE_CHECKING:
-    from .box import Box, CityTile
-    from .city import City
-    from .state import State
+from ..game import (
+    AROUND,
+    BEYOND_FIRST,
+    BEYOND_LAST,
+    LONG,
+    MIXED_PLACE,
+    NOBODY,
+    Box,
+    City,
+    CityTile,
+    People,
+    State,
+    side,
+)
 
 HACKER, LEGEND, SCOUT = "hacker", "hipster_legend", "location_scout"
 HIPSTER = 1

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from newangeles_gui.engine import Decision, frame
 
-from ..content import COLOURS
-from .box import NOBODY_THERE
-from .city import NOBODY, City, added
-from .grid import cell_text, read_cell
-from .kinds import Colour, Placed, Seat
-from .step import Step
-
-if TYPE_CHECKING:
-    from .box import Box
-    from .game import Game
+from ...content import COLOURS
+from ..game import (
+    NOBODY,
+    NOBODY_THERE,
+    Box,
+    City,
+    Colour,
+    Game,
+    Placed,
+    Seat,
+    Step,
+    added,
+    cell_text,
+    read_cell,
+)
 
 
 def accepting(box: Box, city: City, colour: int) -> list[int]:

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from ..game import DEGREES, NOBODY_THERE, Game, cell_text, lying_text, quarters_of
 from . import people
-from .box import NOBODY_THERE
 from .business import tokens_of
-from .grid import DEGREES, cell_text, lying_text, quarters_of
 from .scoring import Closing, Scoring, take_signs
-
-if TYPE_CHECKING:
-    from .game import Game
 
 RENOVATOR, INVESTOR, CONTRACTOR = "renovator", "investor", "contractor"
 DOUBLED: Final = 2

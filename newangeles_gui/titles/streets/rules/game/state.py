@@ -7,8 +7,7 @@ from typing import Annotated
 
 from newangeles_gui.engine import Apart, Decision, Following, Frame, Many
 
-from .city import NOBODY as NOBODY
-from .city import City
+from .city import NOBODY, City
 from .kinds import (
     DEEPEST,
     PER_SEAT,

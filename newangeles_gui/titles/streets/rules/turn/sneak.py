@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 from copy import copy
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from ..game import NOBODY, Game, State, lying_text
 from . import building, values
-from .city import NOBODY
-from .game import Game
-from .grid import lying_text
 from .people import accepting, people_arrive, seekers_move_in
-
-if TYPE_CHECKING:
-    from .state import State
 
 COUNTS_PEOPLE: Final = ("encloses", "copy")  # 13.8b
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Final, TypeAlias
 
 from newangeles_gui.engine import ALL_BITS, Many, Measures, Named, OneOf, Within
 
-from ..content import COLOURS
+from ...content import COLOURS
 from .grid import LAST_CELL
 
 if TYPE_CHECKING:

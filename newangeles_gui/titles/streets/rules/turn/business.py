@@ -3,17 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from newangeles_gui.engine import Decision, frame
 
-from ..content import BUSINESSES, MIXED
-from .grid import cell_text, read_cell
-from .kinds import Count, Placed, Seat
-from .step import Step
-
-if TYPE_CHECKING:
-    from .game import Game
+from ...content import BUSINESSES, MIXED
+from ..game import Count, Game, Placed, Seat, Step, cell_text, read_cell
 
 
 def choices_of(game: Game, seat: int, tile: int) -> list[int]:

@@ -5,21 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from newangeles_gui.engine import GROUND, Decision, frame, shuffle
 
+from ..game import NOBODY, AnySeat, Count, Game, Placed, Step, cell_text, read_cell, read_lying
 from . import building
 from .building import CONTRACTOR, DOUBLED
-from .city import NOBODY
-from .grid import cell_text, read_cell, read_lying
-from .kinds import AnySeat, Count, Placed
 from .scoring import finish
 from .sneak import sneak_options
-from .step import Step
-
-if TYPE_CHECKING:
-    from .game import Game
 
 YES, NO = "yes", "no"
 TurnStage: TypeAlias = Literal["begin", "build", "sign", "after", "sneak", "draw"]

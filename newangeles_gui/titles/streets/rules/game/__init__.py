@@ -1,0 +1,72 @@
+"""What a game is made of: the box, the grid, the city, the state, and the only way into it."""
+
+from .box import MIXED_PLACE, NOBODY_THERE, SNEAK, Box, CityTile, People
+from .city import NOBODY, City, added
+from .game import Game
+from .grid import (
+    ALONG,
+    AROUND,
+    BEYOND_FIRST,
+    BEYOND_LAST,
+    CONNECTING,
+    DEGREES,
+    FITTING,
+    LONG,
+    QUARTERS,
+    STEPS,
+    cell_at,
+    cell_text,
+    clashes,
+    connects,
+    lying_text,
+    place_of,
+    quarters_of,
+    read_cell,
+    read_lying,
+    side,
+)
+from .kinds import AnyBuilding, AnySeat, Colour, Count, Placed, Seat, measures
+from .state import State
+from .step import Step
+
+__all__ = [
+    "ALONG",
+    "AROUND",
+    "AnyBuilding",
+    "AnySeat",
+    "BEYOND_FIRST",
+    "BEYOND_LAST",
+    "Box",
+    "CONNECTING",
+    "City",
+    "CityTile",
+    "Colour",
+    "Count",
+    "DEGREES",
+    "FITTING",
+    "Game",
+    "LONG",
+    "MIXED_PLACE",
+    "NOBODY",
+    "NOBODY_THERE",
+    "People",
+    "Placed",
+    "QUARTERS",
+    "SNEAK",
+    "STEPS",
+    "Seat",
+    "State",
+    "Step",
+    "added",
+    "cell_at",
+    "cell_text",
+    "clashes",
+    "connects",
+    "lying_text",
+    "measures",
+    "place_of",
+    "quarters_of",
+    "read_cell",
+    "read_lying",
+    "side",
+]

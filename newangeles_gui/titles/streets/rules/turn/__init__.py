@@ -1,0 +1,52 @@
+"""What is done in a turn: building, people, scoring, tokens, and how the Sneak does it."""
+
+from .building import CONTRACTOR, places, put_down, put_signs, send_seekers_off
+from .business import Tokens, TokensOfStreet
+from .people import Moving, accepting, seekers_move_in
+from .scoring import Closing, Scoring, finish, take_signs
+from .sneak import sneak_places
+from .turns import Turns, draw_tile
+from .values import (
+    HACKER,
+    HIPSTER,
+    LEGEND,
+    SCOUT,
+    Counted,
+    Income,
+    counted_for,
+    street_income,
+    street_people,
+    street_symbols,
+    tile_value,
+)
+
+__all__ = [
+    "CONTRACTOR",
+    "Closing",
+    "Counted",
+    "HACKER",
+    "HIPSTER",
+    "Income",
+    "LEGEND",
+    "Moving",
+    "SCOUT",
+    "Scoring",
+    "Tokens",
+    "TokensOfStreet",
+    "Turns",
+    "accepting",
+    "counted_for",
+    "draw_tile",
+    "finish",
+    "places",
+    "put_down",
+    "put_signs",
+    "seekers_move_in",
+    "send_seekers_off",
+    "sneak_places",
+    "street_income",
+    "street_people",
+    "street_symbols",
+    "take_signs",
+    "tile_value",
+]
