@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import yaml
 
@@ -18,7 +18,7 @@ MOVED_FILE: Final = "moved_words.yaml"
 _KEY: Final = re.compile(r"[a-z0-9_]+", re.ASCII)
 _STRING_TAG: Final = "tag:yaml.org,2002:str"
 # PyYAML built without libyaml is slower, but reads the same.
-_LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_PARSER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 class StringsError(ValueError):
@@ -28,6 +28,26 @@ class StringsError(ValueError):
         """Keep the problems, one a line."""
         self.problems = tuple(problems)
         super().__init__("\n".join(str(problem) for problem in self.problems))
+
+
+class _WordsLoader(_PARSER):  # type: ignore[misc, valid-type]
+    """Asks of each word only what it could be besides a text; nobody has resolvers for paths."""
+
+    def descend_resolver(self, parent: yaml.Node | None, index: Any) -> None:
+        """There is nothing to be kept for a path."""
+
+    def ascend_resolver(self) -> None:
+        """Nor to be forgotten."""
+
+    def resolve(self, kind: type[yaml.Node], value: Any, implicit: Any) -> str:
+        """The tag; a sixth of a load went into it."""
+        if kind is not yaml.ScalarNode:
+            return str(super().resolve(kind, value, implicit))
+        if implicit[0]:
+            for tag, looks_like in self.yaml_implicit_resolvers.get(value[:1], ()):
+                if looks_like.match(value):
+                    return str(tag)
+        return _STRING_TAG
 
 
 class SourceString(NamedTuple):
@@ -125,7 +145,7 @@ def _read_file(path: Path) -> list[tuple[str, SourceString]]:
 
 def _compose(path: Path) -> yaml.Node | None:
     try:
-        return yaml.compose(path.read_text(encoding="utf-8"), Loader=_LOADER)
+        return yaml.compose(path.read_text(encoding="utf-8"), Loader=_WordsLoader)
     except UnicodeDecodeError as error:
         raise _refused(path, None, "", f"not UTF-8: {error.reason}") from error
     except yaml.MarkedYAMLError as error:

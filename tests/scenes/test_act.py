@@ -238,6 +238,16 @@ def test_an_event_that_looks_for_nothing_says_its_text(app):
     assert problems(screen) == []
 
 
+def test_the_rounds_of_an_event_are_counted_without_the_demand(app):
+    screen, *_ = opened(app, "gang_wars")
+    box, page = app.services.box, screen.act.page
+    numbers = []
+    for place in range(len(box.rounds)):
+        screen.act.view.round_place = place
+        numbers.append(int(re.search(r"\d+", page().corners[0])[0]))
+    assert numbers == [1, 2, 2, 3, 4, 4, 5, 6, 6]
+
+
 @pytest.mark.parametrize("event", ["social_apps", "activist_cells_awaken", "tri_maf_unite"])
 def test_names_on_the_map_hide_no_other_name(make_app, event):
     app = make_app(size=(1920, 1080), animation="off")

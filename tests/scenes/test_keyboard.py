@@ -268,6 +268,18 @@ def test_changes_are_taken_back_one_by_one(talk):
     assert hands.top is sheet and len(talk.table.match.record.choices) == made
 
 
+def test_to_take_back_whom_one_talks_with_closes_the_tray_of_the_other(talk):
+    talk, hands = talk
+    before = talk.draft.partner
+    talk.turn_to(next(one for one in talk.others(talk.draft.me) if one != before))
+    talk.root.set_focus(talk.root.named("get.now.add"))
+    hands.key(ENTER)
+    assert hands.top.name == "tray" and hands.top.player != before
+    hands.key(pygame.K_u)
+    assert hands.top is talk and talk.draft.partner == before
+    assert talk.negotiation.possible
+
+
 def test_what_was_locked_is_locked_again(talk):
     talk, hands = talk
     put(talk, 4)

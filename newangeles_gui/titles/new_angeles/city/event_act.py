@@ -66,8 +66,8 @@ class EventAct(ToldAct):
         """All that is told so far."""
         say, box, view = self.services.say, self.services.box, self.view
         back = box.events[self.event].back
-        standard = [one for one in box.rounds if one != "demand"]
-        number = standard.index(box.rounds[view.round_place]) + 1
+        standard = [place for place, one in enumerate(box.rounds) if one != "demand"]
+        number = sum(place <= view.round_place for place in standard)
         danger = sentence(self.services.words.name(piece(back).key))
         which = say("screen.event.which", back=danger, n=number, of=len(standard))
         return ActPage(

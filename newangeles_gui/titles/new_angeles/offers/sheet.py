@@ -74,7 +74,10 @@ class TraySheet(OverTalk):
         """A change can be taken back here as well."""
         if given.kind == "action" and given.name == "undo":
             self.talk.undo()
-            self.rebuild()
+            if self.player in (self.talk.draft.me, self.talk.draft.partner):
+                self.rebuild()
+            else:  # that was to turn to whose tray this is
+                super().close()
             return True
         return super().handle(given)
 
