@@ -92,4 +92,3 @@ NEW_ANGELES: Final[tuple[Effect, ...]] = (
     # The skyline takes three seconds to go out.
     Effect("city_lost", "alarm", moments.city_lost, 4.0),
 )
-EFFECTS: Final = (*HOUSE, *NEW_ANGELES)

@@ -6,10 +6,11 @@ from typing import Final
 
 from . import ogg
 from .basics import RATE, Signal
-from .catalogue import EFFECTS, Effect
+from .catalogue import Effect
 from .loudness import integrated, loudest, true_peak
-from .music.pieces import PIECES, Piece
+from .music.pieces import Piece
 from .music.ring import BAR, TEMPO
+from .rooms import RoomSounds
 
 HEAD: Final = f"""\
 # Measured by assets/source/sound/manifest.py; do not edit. Lengths and loop points in samples at
@@ -26,9 +27,9 @@ FIELDS: Final = (
 )
 
 
-def write(assets: Path) -> str:
+def write(assets: Path, room: RoomSounds) -> str:
     """Measure every file that exists and write the table; the answer sums it up."""
-    lines = [HEAD, *table("sounds", sounds(assets)), *table("music", music(assets))]
+    lines = [HEAD, *table("sounds", sounds(assets, room)), *table("music", music(assets, room))]
     path = assets / "sounds" / "manifest.yaml"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text("".join(lines), encoding="utf-8", newline="\n")
@@ -44,18 +45,18 @@ def table(name: str, lines: Iterator[str]) -> Iterator[str]:
     yield from found
 
 
-def sounds(assets: Path) -> Iterator[str]:
+def sounds(assets: Path, room: RoomSounds) -> Iterator[str]:
     """A line for each effect."""
-    for effect in EFFECTS:
+    for effect in room.effects:
         path = assets / "sounds" / f"{effect.name}.ogg"
         if path.exists():
             signal = ogg.read(path)
             yield entry(effect, path, fields(signal, loudest(signal), path))
 
 
-def music(assets: Path) -> Iterator[str]:
+def music(assets: Path, room: RoomSounds) -> Iterator[str]:
     """A line for each piece."""
-    for piece in PIECES:
+    for piece in room.pieces:
         path = assets / "music" / f"{piece.name}.ogg"
         if path.exists():
             signal = ogg.read(path)
@@ -65,7 +66,8 @@ def music(assets: Path) -> Iterator[str]:
 def entry(job: Effect | Piece, path: Path, words: str) -> str:
     """One line of the table."""
     kind = "music" if isinstance(job, Piece) else job.kind
-    maker = f"{job.make.__module__.split('.sound.')[-1]}.{job.make.__name__}"
+    module = job.make.__module__.removeprefix("assets.source.").removeprefix("sound.")
+    maker = f"{module}.{job.make.__name__}"
     names = f"file: {path.parent.name}/{path.name}, class: {kind}, made_by: {maker}"
     return f"  {job.name}: {{{names}, {words}}}\n"
 

@@ -1,4 +1,6 @@
-"""`python -m assets.source.sound.review FOLDER`: what can be known of the sounds without ears.
+"""`python -m assets.source.sound.review FOLDER [NAME...]`: what can be known without ears.
+
+The names are those of sounds, pieces or rooms; without any all are looked at.
 
 Writes spectrograms (sounds.png: eight in a row, in the order of the catalogue; one picture for each
 piece) and prints, for effects, the most similar other effect, for music its seam, its bars, its
@@ -8,6 +10,7 @@ weight from octave to octave, how wide it is and how much bars are like those so
 import struct
 import sys
 import zlib
+from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import Final
@@ -16,11 +19,10 @@ import numpy as np
 
 from . import ogg
 from .basics import RATE, Signal
-from .build import target
-from .catalogue import EFFECTS
+from .build import Job, chosen
 from .filters import highpass
 from .loudness import block_powers, loudest, lufs
-from .music.pieces import PIECES
+from .music.pieces import Piece
 from .music.ring import BAR
 
 BANDS: Final = 48
@@ -92,13 +94,16 @@ def distance(one: Signal, other: Signal) -> float:
     return float(np.abs(flat[0] - flat[1]).sum() / (flat[0] + flat[1]).sum() * 2)
 
 
-def review_effects(folder: Path) -> None:
+def review_effects(folder: Path, jobs: Sequence[Job]) -> None:
     """A line for each effect: where its weight is, what small speakers lose, what it is like."""
-    signals = {effect.name: ogg.read(target(effect))[0] for effect in EFFECTS}
+    signals = {job.name: ogg.read(path)[0] for path, job in jobs if not isinstance(job, Piece)}
     shapes = {name: spectrogram(signal) for name, signal in signals.items()}
-    save_png(folder / "sounds.png", sheet(list(shapes.values())))
+    if shapes:
+        save_png(folder / "sounds.png", sheet(list(shapes.values())))
     for name, signal in signals.items():
         others = {other: distance(shapes[name], shapes[other]) for other in shapes if other != name}
+        if not others:
+            continue
         nearest = min(others, key=lambda other: others[other])
         small = loudest(highpass(signal, 250.0, 4)) - loudest(signal)
         power = np.abs(np.fft.rfft(signal)) ** 2
@@ -162,10 +167,12 @@ def likeness(signal: Signal, bars: int) -> list[float]:
     return [float(alike[here, (here + later) % bars].mean()) for later in LATER]
 
 
-def review_music(folder: Path) -> None:
+def review_music(folder: Path, jobs: Sequence[Job]) -> None:
     """For each piece: its seam and the loudness of every four bars."""
-    for piece in PIECES:
-        signal = ogg.read(target(piece))
+    for path, piece in jobs:
+        if not isinstance(piece, Piece):
+            continue
+        signal = ogg.read(path)
         shape = spectrogram(signal.mean(axis=0), 10)
         save_png(folder / f"{piece.name}.png", picture(shape, shape.max(), 6))
         left, right = seam(signal[0], piece.bars), seam(signal[1], piece.bars)
@@ -183,5 +190,6 @@ def review_music(folder: Path) -> None:
 if __name__ == "__main__":
     place = Path(sys.argv[1])
     place.mkdir(parents=True, exist_ok=True)
-    review_effects(place)
-    review_music(place)
+    wanted = chosen(sys.argv[2:])
+    review_effects(place, wanted)
+    review_music(place, wanted)

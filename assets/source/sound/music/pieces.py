@@ -1,4 +1,4 @@
-"""All pieces of music: the title, the end, and three suites of three intensities."""
+"""The music of New Angeles: the title, the end, and three suites of three intensities."""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple

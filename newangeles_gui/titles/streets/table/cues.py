@@ -28,6 +28,8 @@ STAYS: Final = 1.0  # seconds that what moved stays marked where motion is reduc
 MOST_WALKERS: Final = 6
 BRIGHT: Final = 150
 STEPS: Final = 15  # of brightness, each kept
+# From so many people at one tile on they are heard: (how many, sound).
+CROWDS: Final = ((8, "crowd_huge"), (5, "crowd_large"), (3, "crowd_small"))
 
 
 def _cell(moment: Moment) -> str:
@@ -60,6 +62,8 @@ class Alight(Animation):
 
 def _built(moment: Moment) -> None:
     rect = moment.place(("tile", _cell(moment)))
+    tile, calm = moment.services.box.tiles[moment.text("tile")], moment.services.kit.calm
+    moment.play(f"set_{tile.type}", 0.0 if calm else SET_DOWN)
     if rect is None:
         return
     if moment.services.kit.calm:
@@ -109,6 +113,7 @@ def _person(moment: Moment, pose: str) -> pygame.Surface:
 def _closed(moment: Moment) -> None:
     city = moment.view.city
     row = city.rows[city.street_of[city.at[read_cell(_cell(moment))]]]
+    moment.play(f"closed_{len(row)}", 0.0)
     places = [moment.place(("tile", cell_text(city.cells[tile]))) for tile in row]
     rects = [one for one in places if one is not None]
     if moment.services.kit.calm and rects:
@@ -189,6 +194,15 @@ class Walk(Flight):
         super().paint(surface)
 
 
+def _gathered(moment: Moment) -> None:
+    """They walk, and where there are many they are heard: the biggest crowd of the city counts."""
+    _walked(moment)
+    biggest = max((sum(there) for there in moment.view.city.people), default=0)
+    sound = next((sound for many, sound in CROWDS if biggest >= many), "")
+    if sound:
+        moment.play(sound, 0.0 if moment.services.kit.calm else WALK)
+
+
 def _settled(moment: Moment) -> None:
     _walked(moment, seeking=True)
 
@@ -234,7 +248,7 @@ STAGINGS: Final[Mapping[str, Staging]] = MappingProxyType(
         "final_income": Staging(_paid),
         "signs_returned": Staging(_signs_back),
         "token_taken": Staging(_token),
-        "people_moved": Staging(_walked, keeps=("city",)),
+        "people_moved": Staging(_gathered, keeps=("city",)),
         "seekers_moved_in": Staging(_settled, keeps=("city",)),
         "became_seekers": Staging(_sought),
         "seekers_sent_off": Staging(_sought),

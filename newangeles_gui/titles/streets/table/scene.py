@@ -159,6 +159,7 @@ class StreetsTable(CityTable):
         placing = self.asking.placing
         if placing is None or not placing.turn(step):
             return False
+        self.services.audio.play("tile_turned")
         self._aim()
         return True
 

@@ -1,0 +1,1 @@
+"""Who plays in Streets, and in which harmony."""
