@@ -67,7 +67,7 @@ class StreetsRoom(Room):
 
     def at_table(self) -> StreetsTableRoom:
         """How its events move."""
-        from .table.room import ROOM
+        from .table import ROOM
 
         return ROOM
 
@@ -81,7 +81,7 @@ class StreetsRoom(Room):
         self, services: Services, match: Match, told: Callable[[], Iterable[Event]]
     ) -> ReplayedCity:
         """The city grows and shrinks as one steps through the game."""
-        from .table.replayed import ReplayedCity
+        from .table import ReplayedCity
 
         return ReplayedCity(services, match)
 

@@ -1,1 +1,6 @@
-"""The table of Streets."""
+"""The table of Streets: how its events move, and the city of a replay."""
+
+from .replayed import ReplayedCity
+from .room import ROOM
+
+__all__ = ["ROOM", "ReplayedCity"]
