@@ -57,7 +57,8 @@ WANTED = set(
     """.split()
 )
 DARK = ("calm", "tense", "critical")
-SUITES = {"docks": DARK, "elevator": DARK, "rain": DARK}
+SUNNY = ("calm", "busy", "last")
+SUITES = {"docks": DARK, "elevator": DARK, "rain": DARK, "square": SUNNY, "terrace": SUNNY}
 # The skyline goes out for longer than any other moment takes, and so do lamps come on.
 LONG = {"city_lost", "town_complete"}
 MOST_BYTES = {"house": 300_000, "new_angeles": 14_700_000, "streets": 7_000_000}
@@ -88,7 +89,7 @@ def stereo(mixer: Any, entry: dict[str, Any]) -> array:
 def test_every_sound_that_the_game_plays_is_there() -> None:
     assert set(SOUNDS) == WANTED
     play = {f"{suite}_{one}" for suite, intensities in SUITES.items() for one in intensities}
-    assert set(MUSIC) == {"title", *play, "results"}
+    assert set(MUSIC) == {"title", *play, "results", "morning", "evening"}
 
 
 def test_files_and_manifest_are_the_same_set() -> None:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from assets.source.streets.music import PIECES as STREETS_PIECES
 from assets.source.streets.sounds import EFFECTS as STREETS_EFFECTS
 
 from .catalogue import HOUSE, NEW_ANGELES, Effect
@@ -23,7 +24,7 @@ class RoomSounds(NamedTuple):
 ROOMS: Final[Mapping[str, RoomSounds]] = {
     "house": RoomSounds(HOUSE),
     "new_angeles": RoomSounds(NEW_ANGELES, PIECES),
-    "streets": RoomSounds(STREETS_EFFECTS),
+    "streets": RoomSounds(STREETS_EFFECTS, STREETS_PIECES),
 }
 
 

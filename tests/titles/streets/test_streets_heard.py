@@ -6,7 +6,7 @@ import pytest
 
 from newangeles_gui.audio.facade import Ear
 from newangeles_gui.audio.sounds import AT_ONCE, Catalogue, read_catalogue
-from newangeles_gui.audio.suites import STEPS
+from newangeles_gui.audio.suites import STEPS, suites_of
 from newangeles_gui.table import Moment
 from newangeles_gui.titles.streets.rules import NOBODY, Box, Game, cell_text, new_game, view
 from newangeles_gui.titles.streets.table.cues import STAGINGS
@@ -155,3 +155,10 @@ def test_open_money_is_counted_for_each_seat(box: Box, evening, monkeypatch) -> 
         lambda box, seen: SimpleNamespace(now=lambda: [street]),
     )
     assert ROOM.tension(box, view(evening[0], NOBODY)) == pytest.approx(0.7 / 3)
+
+
+def test_two_suites_in_three_layers_and_a_piece_for_each_other_scene(catalogue: Catalogue) -> None:
+    scenes = suites_of(catalogue.music.values())
+    assert {name: [len(suite.pieces) for suite in suites] for name, suites in scenes.items()} == {
+        "title": [1], "play": [3, 3], "results": [1],
+    }  # fmt: skip

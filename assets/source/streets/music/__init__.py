@@ -1,1 +1,5 @@
-"""Who plays in Streets, and in which harmony."""
+"""The score of Streets: jazz and plates, its notes as data, its players, and the mixes."""
+
+from .pieces import PIECES
+
+__all__ = ["PIECES"]
