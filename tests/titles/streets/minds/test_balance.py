@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from newangeles_gui.cli import build_parser, main
-from newangeles_gui.minds.characters import read
+from newangeles_gui.minds import read_tuning
 from newangeles_gui.titles.streets import commands
 from newangeles_gui.titles.streets.minds.balance import (
     BalanceDeal,
@@ -75,7 +75,7 @@ def test_the_command_reports_and_learns(capsys: pytest.CaptureFixture[str], tmp_
     told = capsys.readouterr().out.splitlines()
     assert json.loads(told[0])["games"] == 4
     assert str(file) in told[1]
-    learned, shipped = read(Hopes, "outlook", file), load_hopes(TITLE.data)
+    learned, shipped = read_tuning(Hopes, "outlook", file), load_hopes(TITLE.data)
     assert set(learned.kinds) == set(shipped.kinds)
     assert learned.signs == shipped.signs
     for wrong, said in (
