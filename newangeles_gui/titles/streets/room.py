@@ -17,8 +17,7 @@ if TYPE_CHECKING:
     from newangeles_gui.session import Match
     from newangeles_gui.titles.room import NewGameRoom
 
-    from .table.replayed import ReplayedCity
-    from .table.room import StreetsTableRoom
+    from .table import ReplayedCity, StreetsTableRoom
 
 
 class StreetsRoom(Room):
