@@ -150,7 +150,7 @@ class Explanation(Widget):
         )
 
     def _put_head(self, area: Area) -> None:
-        """The face, sign or mark, and beside it the name."""
+        """The face, picture, mark or sign, and beside it the name."""
         kit, topic = self.kit, self.topic
         face = topic.picture.rpartition("/")[2] if topic.picture.startswith(FACES) else ""
         side = kit.px(SIGN)
@@ -162,6 +162,8 @@ class Explanation(Widget):
         shown: Widget
         if face:
             shown = Portrait(kit, rect, face)
+        elif topic.picture:
+            shown = Image(kit, rect, kit.fitted(topic.picture, rect.size))
         elif topic.mark:
             shown = Image(kit, rect, kit.icon(kit.formed(topic.mark, "256"), SIGN))
         else:

@@ -54,11 +54,17 @@ def _streets_commands() -> tuple[ModuleType, ...]:
     return (commands,)
 
 
+def _streets_settings() -> Kinds:
+    from .streets.settings import SETTINGS
+
+    return SETTINGS
+
+
 # By literal imports, so that type checker, compiler and packager see them.
 TITLES: Final[Mapping[str, Folder]] = MappingProxyType(
     {
         "new_angeles": Folder(_new_angeles, _new_angeles_commands, settings=_new_angeles_settings),
-        "streets": Folder(_streets, _streets_commands),
+        "streets": Folder(_streets, _streets_commands, settings=_streets_settings),
     }
 )
 

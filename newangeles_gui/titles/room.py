@@ -150,9 +150,8 @@ class Topic(NamedTuple):
 class NewGameRoom(Protocol):
     """What a title has to be chosen from, in the words of a language; "" is left to chance."""
 
-    @property
-    def options(self) -> Sequence[str]:
-        """Which options of the rules people are asked for; chance has the others."""
+    def options(self, players: int) -> Sequence[str]:
+        """Which options of the rules so many players are asked for; chance has the others."""
 
     @property
     def agreements(self) -> Sequence[str]:

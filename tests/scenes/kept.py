@@ -6,12 +6,10 @@ from functools import cache
 import pygame
 
 from newangeles_gui import app, paths
-from newangeles_gui.commands.shots.situation import Situation
+from newangeles_gui.commands.shots.situation import Situation, shots_of
 from newangeles_gui.minds.agent import dice
 from newangeles_gui.titles.new_angeles import ruling
 from newangeles_gui.titles.new_angeles.content.loader import load_content
-from newangeles_gui.titles.new_angeles.minds.registry import make_agent
-from newangeles_gui.titles.new_angeles.rules.views import view
 from newangeles_gui.titles.new_angeles.title import TITLE
 from newangeles_gui.widgets.pictures import Pictures
 
@@ -62,12 +60,13 @@ class Game:
 
     def __init__(self, box, seed):
         self.choices = []
-        self.agent, self.chance = make_agent("greedy", box), dice(seed)
+        self.agent = box.title.minds.crew(box).agent(shots_of(box.title).level)
+        self.chance = dice(seed)
 
     def choice(self, number, match):
         """The choice of this number; the match stands before it."""
         if number == len(self.choices):
-            asked = view(match.game, match.pending.seat)
+            asked = match.view(match.pending.seat)
             self.choices.append(self.agent.choose(asked, match.pending, self.chance))
         return self.choices[number]
 
@@ -82,7 +81,7 @@ def _in_size(pictures, name, size):
 
 def _play(situation, box, match):
     """`Situation.play`, which thinks about each question of a game once."""
-    key = (box.content.digest, repr(match.plan), len(match.record.choices), situation.seed)
+    key = (box.digest, repr(match.plan), len(match.record.choices), situation.seed)
     if key not in _games:
         _games[key] = Game(box, situation.seed)
     number = 0

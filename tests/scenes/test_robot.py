@@ -4,6 +4,7 @@ import time
 
 import pytest
 
+from newangeles_gui.commands.shots.showcase import examples_of
 from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.minds.agent import dice
 from newangeles_gui.scenes import curtain as curtains
@@ -13,7 +14,6 @@ from newangeles_gui.titles.new_angeles.rules.views import SPECTATOR
 from newangeles_gui.titles.new_angeles.table.card_faces import face_of
 from newangeles_gui.titles.new_angeles.table.scene import TableScene
 from newangeles_gui.widgets.card import paint_card
-from tests.scenes.examples import EXAMPLES
 
 from .robot import ESCAPE, Hands, Monkey, Robot
 from .table_hands import begin, open_table, quick
@@ -142,20 +142,21 @@ def way_back(app):
 
 
 def anything(app, chance, events):
-    """So many random events, spread over all screens."""
-    names = list(EXAMPLES)
+    """So many random events, spread over all screens of whichever game is open."""
     seen = set()
     for burst in range(events // BURST):
+        examples = examples_of(app.title)  # somebody may have opened the other game
+        names, seats = list(examples), app.title.meta.seats
         name = names[burst % len(names)] if burst % 3 else "table"
         situation = Situation(
             seed=chance.randint(1, 6),
             after=chance.choice((0, 9, 15, 40, 80, 130)),
-            players=chance.choice((4, 5, 6)),
+            players=chance.choice(seats),
             people=chance.choice((1, 1, 2, 4)),
         )
         app.settings.choose("animation", chance.choice(("off", "1x", "4x")))
         # Below everything lies the title, as in the program.
-        scenes = [TitleScreen(app.services), *EXAMPLES[name](app.services, situation)]
+        scenes = [TitleScreen(app.services), *examples[name](app.services, situation)]
         app.stack.replace(*scenes)
         monkey = Monkey(app, chance)
         try:

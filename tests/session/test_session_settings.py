@@ -323,7 +323,7 @@ def test_a_wrong_value_below_a_heading_is_told_and_the_default_holds(file: Path)
 
 
 STRANGE = """new_angeles = 5
-[streets]
+[harbour]
 speed = "fast" # of a game that is not here
 """
 
@@ -333,7 +333,7 @@ def test_headings_of_titles_that_are_not_there_are_kept(file: Path) -> None:
     settings = of_titles(file)
     assert len(settings.warnings) == 2
     assert "expected the settings below [new_angeles]" in settings.warnings[0]
-    assert "streets: unknown setting, kept as it is" in settings.warnings[1]
+    assert "harbour: unknown setting, kept as it is" in settings.warnings[1]
     settings.choose("music", 3)
     keep_settings(settings, file)
     text = file.read_text()

@@ -108,6 +108,8 @@ CAPTION: Final = 28
 PADDING: Final = 18
 GAP: Final = 10
 SEED_LENGTH: Final = 30
+MOST_HIGH: Final = 2  # options below each other that leave room for what explains them
+CAPTION_SHARE: Final = 0.34  # of the width
 
 
 class OptionsPanel(Widget):
@@ -121,9 +123,12 @@ class OptionsPanel(Widget):
             place[0] + px(PADDING), place[1] + px(PADDING - 6), width - 2 * px(PADDING), 0
         )
         self._y = self._inner.y
+        self._beside = False
         room = scene.services.room.new_game()
         if room is not None:
-            for option in room.options:
+            asked = room.options(len(scene.draft.seats))
+            self._beside = not long and len(asked) > MOST_HIGH
+            for option in asked:
                 self._put_option(room, option)
         self._put_seed()
         for agreement in (*AGREED, *(room.agreements if room else ())):
@@ -141,15 +146,24 @@ class OptionsPanel(Widget):
         rect = self._line(CAPTION, 2)
         self.add(Label(self.kit, rect, text, "small_strong", "muted"))
 
+    def _beneath(self, text: str) -> pygame.Rect:
+        """The line for what is asked: below its caption, or beside it where there are many."""
+        if not self._beside:
+            self._caption(text)
+            return self._line()
+        line = Area(self._line())
+        caption = line.left(round(line.rest.width * CAPTION_SHARE))
+        self.add(Label(self.kit, caption, text, "small_strong", "muted", lines=2))
+        return line.rest
+
     def _put_option(self, room: NewGameRoom, name: str) -> None:
         """What the game lets one choose, or leave to chance."""
         scene, services = self.scene, self.scene.services
         asked, now = room.option(services.words, name), scene.draft.options.get(name, CHANCE)
-        self._caption(asked.title)
         topic = room.value(services.words, name, now)
         self.add(
             Cycler(
-                self.kit, self._line(), words.values(services, name), now,
+                self.kit, self._beneath(asked.title), words.values(services, name), now,
                 partial(scene.choose_option, name), name, (asked.text, asked.text), topic.text,
             )
         )  # fmt: skip
@@ -158,8 +172,7 @@ class OptionsPanel(Widget):
 
     def _put_seed(self) -> None:
         scene = self.scene
-        self._caption(self.scene.say("screen.new_game.seed.name"))
-        line = Area(self._line(), scene.px(6))
+        line = Area(self._beneath(scene.say("screen.new_game.seed.name")), scene.px(6))
         chance = line.right(line.rest.height)
         about = scene.say("screen.new_game.seed.about")
         hint = scene.say("screen.new_game.seed.hint")

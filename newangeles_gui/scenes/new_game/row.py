@@ -181,12 +181,12 @@ class SeatRow(Widget):
 
     def _put_emblem(self, rect: pygame.Rect) -> None:
         """The mark as large as it can be, with the number on it."""
-        scene, mark = self.scene, self.topic.mark
+        scene, kit, mark = self.scene, self.kit, self.topic.mark
         if mark:
-            picture = scene.kit.icon(f"{mark}.128", EMBLEM - 26)
+            picture = kit.icon(kit.formed(mark, "128"), EMBLEM - 26)
         else:
-            picture = scene.kit.icon("help", EMBLEM - 62, scene.kit.color("line"))
-        self.add(Image(scene.kit, rect.move(scene.px(4), 0), picture))
+            picture = kit.icon("help", EMBLEM - 62, kit.color("line"))
+        self.add(Image(kit, rect.move(scene.px(4), 0), picture))
         number = pygame.Rect(rect.topleft, (scene.px(NUMBER - 8), scene.px(NUMBER)))
         self._put_number(number.move(-scene.px(4), -scene.px(6)))
 

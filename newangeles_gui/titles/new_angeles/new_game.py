@@ -12,14 +12,20 @@ from .rules import SETUP
 from .words import own_words
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from newangeles_gui.words import Sayings
 
     from .words import Wording
 
-options: Final = (SETUP,)  # who begins is left to chance
 agreements: Final = ("table_talk",)
 SIGNS: Final = MappingProxyType({"table_talk": "people"})
 TRAIT_WORDS: Final = (20, 40, 61, 81)
+
+
+def options(players: int) -> Sequence[str]:
+    """The setup card; who begins is left to chance."""
+    return (SETUP,)
 
 
 def role(words: Wording, name: str) -> Topic:
@@ -53,9 +59,8 @@ def taken(words: Wording, seat: int) -> str:
 
 def option(words: Wording, name: str) -> Topic:
     """The setup card."""
-    return Topic(
-        words.say(f"screen.new_game.{name}.name"), words.say(f"screen.new_game.{name}.tip")
-    )
+    key = f"screen.new_game.{name}"
+    return Topic(words.say(f"{key}.name"), words.say(f"{key}.tip"), sign="deck")
 
 
 def value(words: Wording, option: str, name: str) -> Topic:

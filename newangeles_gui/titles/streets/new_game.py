@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -13,9 +13,13 @@ from .rules import ADVISOR, ADVISORS, BUSINESS, FIRST, LEVEL
 if TYPE_CHECKING:
     from newangeles_gui.words import Sayings
 
-options: Final = (BUSINESS, ADVISORS, FIRST, LEVEL, ADVISOR)
+    from .words import StreetsWords
+
 agreements: Final = ()
 SIGN_OF_CHANCE: Final = "help"
+SIGNS: Final[Mapping[str, str]] = MappingProxyType(
+    {BUSINESS: "coins", ADVISORS: "advisor", FIRST: "turn", LEVEL: "opponent", ADVISOR: "advisor"}
+)
 # What is so as long as nobody chooses otherwise, where that is not left to chance.
 USUAL: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -26,14 +30,20 @@ USUAL: Final[Mapping[str, str]] = MappingProxyType(
 )
 
 
-def role(words: Sayings, name: str) -> Topic:
+def options(players: int) -> Sequence[str]:
+    """The modules; who plays alone chooses the Sneak and an advisor. Chance has who begins."""
+    return (BUSINESS, LEVEL, ADVISORS, ADVISOR) if players == 1 else (BUSINESS, ADVISORS)
+
+
+def role(words: StreetsWords, name: str) -> Topic:
     """A colour with its sign."""
     say = words.say
     if name:
         return Topic(words.name(f"player.{name}"), say("screen.new_game.colour"), color=name,
                      mark=f"signs/{name}")  # fmt: skip
     title, about = say("screen.new_game.chance.name"), say("screen.new_game.chance.about")
-    return Topic(title, about, sign=SIGN_OF_CHANCE)
+    return Topic(title, about, sign=SIGN_OF_CHANCE,
+                 others=tuple(role(words, one) for one in words.box.seats))  # fmt: skip
 
 
 def taken(words: Sayings, seat: int) -> str:
@@ -44,7 +54,7 @@ def taken(words: Sayings, seat: int) -> str:
 def option(words: Sayings, name: str) -> Topic:
     """A module, the first player, the Sneak, an advisor."""
     key = f"screen.new_game.{name}"
-    return Topic(words.say(f"{key}.name"), words.say(f"{key}.about"))
+    return Topic(words.say(f"{key}.name"), words.say(f"{key}.about"), sign=SIGNS[name])
 
 
 def value(words: Sayings, option: str, name: str) -> Topic:
@@ -60,7 +70,8 @@ def value(words: Sayings, option: str, name: str) -> Topic:
     if option == ADVISOR:
         advisor = f"advisor.{name}"
         return Topic(words.name(advisor), words.text(advisor), picture=f"advisors/{name}")
-    return Topic(words.say(f"{key}.{name}.name"), words.say(f"{key}.{name}.about"))
+    title, about = words.say(f"{key}.{name}.name"), words.say(f"{key}.{name}.about")
+    return Topic(title, about, sign=SIGNS[option])
 
 
 def unchosen(words: Sayings, option: str) -> str:

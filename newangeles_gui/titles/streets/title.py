@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from newangeles_gui.titles.title import Meta, NoExtras, Title
 
 from .ruling import StreetsRules
+from .settings import SETTINGS
 from .tellings import TELLINGS
 from .words import StreetsWords, described
 
@@ -70,6 +71,7 @@ TITLE: Final = Title(
     described=described,
     scenario=_scenario,
     shots=_shots,
+    settings=SETTINGS,
     terminal=_terminal,
     faults=_faults,
 )

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from .course import Turning
 
 MARGIN, SMALL_MARGIN = 48, 16  # units
-HEAD, SMALL_HEAD = 130, 104
+HEAD: Final = 130
 FOOT, SMALL_FOOT = 60, 48
 GAP: Final = 14
 WIDEST: Final = 1720
@@ -51,7 +51,7 @@ class StreetsEnd(Results):
         room.inflate_ip(min(0, self.px(WIDEST) - room.width), 0)
         area = Area(room, self.px(GAP))
         foot = area.bottom(self.px(SMALL_FOOT if compact else FOOT))
-        self.put_head(Area(area.top(self.px(SMALL_HEAD if compact else HEAD))))
+        self.put_head(Area(area.top(self.px(HEAD))))
         if self.kit.view.canvas[1] < LOWEST:
             self.root.add(filled_scroll(self.kit, area.rest, "players", self.put_players))
         else:
