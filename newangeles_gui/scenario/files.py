@@ -156,9 +156,15 @@ class Coverage:
 
     @staticmethod
     def of(rules: Path, scenarios: list[Path], tests: Path, models: Models) -> Coverage:
-        """Compare a rules file with scenarios and the marked tests of a folder."""
+        """Compare a rules file with scenarios and with the marked tests of their games."""
         kinds = _kinds(rules)
-        named = _named_in(scenarios, models) | _marked_in(tests)
+        loaded = [one for file in scenarios for one in read_scenarios(file, models)]
+        of_game = {models(one.scenario.game) for one in loaded}
+        tests_of_game = [
+            file for file in tests.rglob("*.py") if models(_game_tested_in(file)) in of_game
+        ]
+        named = {str(rule) for one in loaded for rule in one.scenario.rules}
+        named |= _marked_in(tests_of_game)
         wanted = [rule for rule, kind in kinds.items() if kind in PROVABLE]
         return Coverage(
             wanted,
@@ -178,19 +184,16 @@ def _kinds(file: Path) -> dict[str, str]:
     return {str(rule["id"]): str(rule["kind"]) for rule in listed}
 
 
-def _named_in(files: list[Path], models: Models) -> set[str]:
-    return {
-        str(rule)
-        for file in files
-        for loaded in read_scenarios(file, models)
-        for rule in loaded.scenario.rules
-    }
+def _game_tested_in(file: Path) -> str:
+    """The id of the game whose tests stand in this file; empty, the usual one, in the house's."""
+    _, _, inside = file.as_posix().rpartition("titles/")
+    return inside.partition("/")[0] if inside != file.as_posix() else ""
 
 
-def _marked_in(folder: Path) -> set[str]:
+def _marked_in(files: list[Path]) -> set[str]:
     return {
         rule
-        for file in folder.rglob("*.py")
+        for file in files
         for marks in MARKED.findall(file.read_text(encoding="utf-8"))
         for rule in QUOTED.findall(marks)
     }

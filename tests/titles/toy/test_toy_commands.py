@@ -170,3 +170,31 @@ def test_what_is_wrong_in_a_scenario_is_told(
 ) -> None:
     assert main(["scenario", changed(tmp_path, old, new)]) == status
     assert said in capsys.readouterr().out
+
+
+RULES = """rules:
+- {id: "1.1", kind: definition, text: "One card is the highest."}
+- {id: "1.2", kind: mechanic, text: "Everybody is asked once."}
+- {id: "1.3", kind: information, text: "Cards are hidden."}
+"""
+
+
+def covered(folder: Path, **marks: str) -> int:
+    """What comes of the rules of the toy where tests of these games have these marks."""
+    (folder / "rules.yaml").write_text(RULES, encoding="utf-8")
+    for game, rule in marks.items():
+        home = folder / "tests" / ("session" if game == "house" else f"titles/{game}/rules")
+        home.mkdir(parents=True, exist_ok=True)
+        (home / "test_it.py").write_text(f'@pytest.mark.rule("{rule}")\n', encoding="utf-8")
+    scenario = changed(folder, 'rules: ["3"]', 'rules: ["1.1"]')
+    rules, tests = str(folder / "rules.yaml"), str(folder / "tests")
+    return main(["scenario", scenario, "--coverage", rules, "--tests", tests])
+
+
+def test_rules_of_a_game_are_proven_by_its_own_tests_alone(capsys, tmp_path: Path) -> None:
+    assert covered(tmp_path, toy="1.2") == 1
+    assert capsys.readouterr().out == "1.3\n1 of 2 rules covered (50.0 %)\n"
+    assert covered(tmp_path, toy='1.2", "1.3', new_angeles="1.4", house="1.5") == 0
+    assert capsys.readouterr().out == "2 of 2 rules covered (100.0 %)\n"
+    assert covered(tmp_path, toy="1.6", new_angeles="1.2") == 1
+    assert capsys.readouterr().out == "1.2\n1.3\nnot a rule: 1.6\n0 of 2 rules covered (0.0 %)\n"
