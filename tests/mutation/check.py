@@ -22,12 +22,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tests.mutation.callers import Callers
-from tests.mutation.hook import Snapshot
+from tests.mutation.hook import USUAL, Judged, Snapshot
 from tests.mutation.mutants import Mutant, mutants_of
 from tests.mutation.suite import Board, Suite, silence
 
 MUTATED = "rules"
-SERVED = ("titles/new_angeles/rules", "titles/new_angeles/scenario", "scenario")
 WALL_TIME = 90.0  # a stage is cut off by its own time; this is for one that sleeps
 MEMORY = 3 << 30
 Work = Callable[[Board], None]
@@ -271,6 +270,7 @@ def chosen(
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the check and print the report."""
     parser = argparse.ArgumentParser(prog="python -m tests.mutation.check", description=__doc__)
+    parser.add_argument("--game", default=USUAL, help=f"whose rules ({USUAL})")
     parser.add_argument("--file", action="append", default=[], help="only files that end so")
     parser.add_argument("--again", type=Path, help="only those that lived in this --json report")
     parser.add_argument("--only", default="", help="only mutants whose name contains this")
@@ -283,7 +283,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--json", type=Path, help="write all fates into this file")
     options = parser.parse_args(arguments)
     began = time.monotonic()
-    checker = Checker(Snapshot.taken(*SERVED), Suite.prepared(), options.processes)
+    judged = Judged(options.game)
+    checker = Checker(Snapshot.taken(judged), Suite.prepared(judged), options.processes)
     mutants = checker.mutants(*options.file)
     if options.again:
         mutants = checker.again(mutants, options.again)

@@ -7,12 +7,12 @@ from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import CodeType, ModuleType
+from typing import Any
 
 from tests.mutation.mutants import Mutant, mutated
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "newangeles_gui"
-ROOM = PACKAGE / "titles" / "new_angeles"
 # Nothing in these knows the rules, so a child need not load them anew.
 KEPT = (
     "newangeles_gui.content",
@@ -20,16 +20,46 @@ KEPT = (
     "newangeles_gui.i18n",
     "newangeles_gui.paths",
     "newangeles_gui.scenario.files",
-    "newangeles_gui.titles.new_angeles.content",
-    "newangeles_gui.titles.new_angeles.scenario.model",
 )
 # The folders that some of these stand in.
-KEPT_FOLDERS = (
-    "newangeles_gui.scenario",
-    "newangeles_gui.titles",
-    "newangeles_gui.titles.new_angeles",
-    "newangeles_gui.titles.new_angeles.scenario",
-)
+KEPT_FOLDERS = ("newangeles_gui.scenario", "newangeles_gui.titles")
+USUAL = "new_angeles"
+
+
+@dataclass(frozen=True)
+class Judged:
+    """The game whose rules are changed."""
+
+    game: str = USUAL
+
+    @property
+    def room(self) -> Path:
+        """The folder of its room."""
+        return PACKAGE / "titles" / self.game
+
+    @property
+    def tests(self) -> Path:
+        """The folder of its tests."""
+        return ROOT / "tests" / "titles" / self.game
+
+    @property
+    def served(self) -> tuple[str, ...]:
+        """The folders of which a child gets what stood there when the check began."""
+        return f"titles/{self.game}/rules", f"titles/{self.game}/scenario", "scenario"
+
+    def named(self, part: str = "") -> str:
+        """A module of the room, as `import` knows it."""
+        return f"newangeles_gui.titles.{self.game}" + (f".{part}" if part else "")
+
+    def part(self, name: str) -> Any:
+        """That module."""
+        return importlib.import_module(self.named(name))
+
+    def keeps(self, name: str) -> bool:
+        """Whether a child keeps this module."""
+        own = (self.named("content"), self.named("scenario.model"))
+        folders = (*KEPT_FOLDERS, self.named(), self.named("scenario"))
+        return name.startswith((*KEPT, *own)) or name in folders
 
 
 @dataclass(frozen=True)
@@ -44,25 +74,25 @@ class Module:
 class Snapshot(MetaPathFinder, Loader):
     """Serves its modules to `import`, whatever becomes of the files meanwhile."""
 
-    def __init__(self, modules: dict[str, Module]) -> None:
-        self.modules = modules
+    def __init__(self, modules: dict[str, Module], judged: Judged) -> None:
+        self.modules, self.judged = modules, judged
 
     @staticmethod
-    def taken(*folders: str) -> "Snapshot":
-        """Everything below these folders of the program."""
+    def taken(judged: Judged) -> "Snapshot":
+        """The rules of a game, and what runs its scenarios."""
         modules = {}
-        for folder in folders:
+        for folder in judged.served:
             for path in sorted((PACKAGE / folder).rglob("*.py")):
                 parts = path.relative_to(ROOT).with_suffix("").parts
                 name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
                 text = path.read_text(encoding="utf-8")
                 modules[name] = Module(path, text, compile(text, str(path), "exec"))
-        return Snapshot(modules)
+        return Snapshot(modules, judged)
 
     def file(self, name: str) -> str:
         """How a report calls a module: `rules/city.py`."""
-        path = self.modules[name].path
-        return path.relative_to(ROOM if path.is_relative_to(ROOM) else PACKAGE).as_posix()
+        path, room = self.modules[name].path, self.judged.room
+        return path.relative_to(room if path.is_relative_to(room) else PACKAGE).as_posix()
 
     def module_of(self, file: str) -> str:
         """The module that a report calls so."""
@@ -82,12 +112,12 @@ class Snapshot(MetaPathFinder, Loader):
         return self._with(name, replace(module, code=code))
 
     def _with(self, name: str, module: Module) -> "Snapshot":
-        return Snapshot({**self.modules, name: module})
+        return Snapshot({**self.modules, name: module}, self.judged)
 
     def install(self) -> None:
         """From now on in this process the rules are these."""
         for name in [one for one in sys.modules if one.startswith("newangeles_gui.")]:
-            if not name.startswith(KEPT) and name not in KEPT_FOLDERS:
+            if not self.judged.keeps(name):
                 _forget(name)
         sys.meta_path.insert(0, self)
 

@@ -13,19 +13,14 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from newangeles_gui import paths
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.scenario.files import LoadedScenario, read_scenarios
-from newangeles_gui.titles.new_angeles.content.loader import load_content
-from newangeles_gui.titles.new_angeles.content.specs import Content
-from newangeles_gui.titles.new_angeles.scenario.model import Scenario
 from tests.mutation import callers
-from tests.mutation.hook import PACKAGE, ROOT
+from tests.mutation.hook import Judged
 
-ROOM = ROOT / "tests" / "titles" / "new_angeles"
-SCENARIOS = ROOM / "scenarios"
-TESTS = ROOM / "rules"
 # Counts and hashes of what the rules do today are no proof that it is right.
 RECORDED = ("test_perft.py",)
 PLAYED_SEEDS = (1,)
@@ -58,25 +53,28 @@ class Board:
 class Suite:
     """All that can be prepared before the rules are loaded."""
 
-    content: Content
+    judged: Judged
+    content: Any
     scenarios: tuple[LoadedScenario, ...]
     with_play: bool = True
     golden: str = ""
 
     @staticmethod
-    def prepared(files: Sequence[Path] = (), with_play: bool = True) -> "Suite":
-        """Read the content and the scenarios (all unless files are named)."""
-        read = [one for file in files or sorted(SCENARIOS.glob("*.yaml"))
-                for one in read_scenarios(file, lambda _: Scenario)]  # fmt: skip
-        return Suite(load_content(paths.data_folder()), tuple(read), with_play)
+    def prepared(
+        judged: Judged, files: Sequence[Path] = (), with_play: bool = True
+    ) -> "Suite":
+        """Read the content and the scenarios of a game (all unless files are named)."""
+        model = judged.part("scenario.model").Scenario
+        read = [one for file in files or sorted((judged.tests / "scenarios").glob("*.yaml"))
+                for one in read_scenarios(file, lambda _: model)]  # fmt: skip
+        content = judged.part("content.loader").load_content(paths.data_folder(judged.game))
+        return Suite(judged, content, tuple(read), with_play)
 
     def run(self, board: Board, order: Sequence[int], tests: Sequence[str] = ()) -> None:
         """All stages; the board tells which one has begun, and `survived` at the end."""
         board.write("import")
         _time(SHORT_TIME)
-        from newangeles_gui.titles.new_angeles.rules.game import Box
-
-        box = Box(self.content)
+        box = self._box()
         self._scenarios(box, board, order)
         if self.with_play:
             board.write("play")
@@ -96,17 +94,20 @@ class Suite:
     def sound(self, board: Board) -> None:
         """The board tells which scenarios fail; without a mutant there should be none."""
         from newangeles_gui.scenario.files import run
-        from newangeles_gui.titles.new_angeles.rules.game import Box
 
-        box = Box(self.content)
+        box = self._box()
         failing = [at for at, one in enumerate(self.scenarios) if not run(box, one).passed]
         board.write(" ".join(map(str, failing)))
 
     def tests(self, file: Path) -> None:
         """Write down which tests of the rules call what; without a mutant none should fail."""
-        callers.record(TESTS, list(RECORDED), PACKAGE / "titles" / "new_angeles" / "rules", file)
+        rules = self.judged.room / "rules"
+        callers.record(self.judged.tests / "rules", list(RECORDED), rules, file)
 
-    def _scenarios(self, box: object, board: Board, order: Sequence[int]) -> None:
+    def _box(self) -> Any:
+        return self.judged.part("rules.game").Box(self.content)
+
+    def _scenarios(self, box: Any, board: Board, order: Sequence[int]) -> None:
         from newangeles_gui.scenario.files import run
 
         for place in order:
@@ -116,25 +117,24 @@ class Suite:
             if not result.passed:
                 raise AssertionError("; ".join(result.failures))
 
-    def _kits(self, box: object) -> list[object]:
-        from newangeles_gui.titles.new_angeles.rules.conformity import kit
+    def _kits(self, box: Any) -> list[Any]:
+        """Games of as many as can play."""
+        rules, seats = box.title.rules, box.title.meta.seats
+        names = list(rules.roles(box))
+        return [rules.kit(box, names[:players]) for players in seats]
 
-        names = list(self.content.corporations)
-        return [kit(box, names[:players]) for players in (4, 5, 6)]
-
-    def _play(self, box: object) -> None:
+    def _play(self, box: Any) -> None:
         from newangeles_gui.engine.conformance import play
 
         for one in self._kits(box):
             for seed in ROUGH_SEEDS:
-                self._play_roughly(one, seed)
+                self._play_roughly(box, one, seed)
             for seed in PLAYED_SEEDS:
                 play(one, seed)
 
-    def _play_roughly(self, kit: object, seed: int) -> None:
+    def _play_roughly(self, box: Any, kit: Any, seed: int) -> None:
         """Far more games than can be watched closely: nothing crashes, nothing gets lost."""
-        from newangeles_gui.titles.new_angeles.rules.conservation import problems
-
+        problems = box.title.rules.problems
         game = kit.begin(seed, True)
         dice = random.Random(seed)
         number = 0
@@ -145,7 +145,7 @@ class Suite:
             if found:
                 raise AssertionError("; ".join(found))
 
-    def _golden(self, box: object) -> str:
+    def _golden(self, box: Any) -> str:
         from newangeles_gui.engine.conformance import log
 
         told = [log(one, seed) for one in self._kits(box) for seed in GOLDEN_SEEDS]

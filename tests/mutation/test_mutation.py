@@ -10,10 +10,10 @@ if not hasattr(os, "fork"):
     pytest.skip("the check runs each mutant in a fork", allow_module_level=True)
 
 from tests.mutation.callers import Callers, record
-from tests.mutation.check import SERVED, BrokenSuite, Checker, Fate, chosen, survivors, table
-from tests.mutation.hook import Snapshot
+from tests.mutation.check import BrokenSuite, Checker, Fate, chosen, survivors, table
+from tests.mutation.hook import Judged, Snapshot
 from tests.mutation.mutants import Mutant, mutants_of, mutated
-from tests.mutation.suite import SCENARIOS, Suite, silence
+from tests.mutation.suite import Suite, silence
 
 SOAK_SAMPLE = 250
 WANTED_SHARE = 0.85
@@ -22,8 +22,9 @@ WANTED_SHARE = 0.85
 @pytest.fixture(scope="module")
 def checker() -> Checker:
     """The rules of today against the scenarios of a single file."""
-    suite = Suite.prepared([SCENARIOS / "examples.yaml"], with_play=False)
-    checker = Checker(Snapshot.taken(*SERVED), suite)
+    judged = Judged()
+    suite = Suite.prepared(judged, [judged.tests / "scenarios/examples.yaml"], with_play=False)
+    checker = Checker(Snapshot.taken(judged), suite)
     checker.baseline()
     return checker
 
@@ -203,8 +204,10 @@ def test_names_are_unique_and_always_the_same(checker: Checker) -> None:
 
 
 @pytest.mark.soak
-def test_most_mutants_of_a_sample_are_killed() -> None:
-    checker = Checker(Snapshot.taken(*SERVED), Suite.prepared(), os.cpu_count() or 1)
+@pytest.mark.parametrize("game", ["new_angeles", "streets"])
+def test_most_mutants_of_a_sample_are_killed(game: str) -> None:
+    judged = Judged(game)
+    checker = Checker(Snapshot.taken(judged), Suite.prepared(judged), os.cpu_count() or 1)
     checker.baseline()
     assert checker.learn_tests()
     fates = list(checker.check(chosen(checker.mutants(), SOAK_SAMPLE)))
