@@ -104,6 +104,8 @@ class Title:
     talk: MakesTalk | None = None  # where players talk to one another between the questions
     described: Callable[[Any, Any], Described] = _nothing  # a view, in such words
     faults: Callable[[], FindsFaults] | None = None  # more than what reading its box finds
+    # What `bench` times of it beside what any game has: works by the names of their figures.
+    timed: Callable[[Any], Mapping[str, Callable[[], object]]] | None = None
     home: Path | None = None  # where its data is, if that does not ship with the program
 
     def telling(self, kind: str) -> Telling:

@@ -60,9 +60,7 @@ class Suite:
     golden: str = ""
 
     @staticmethod
-    def prepared(
-        judged: Judged, files: Sequence[Path] = (), with_play: bool = True
-    ) -> "Suite":
+    def prepared(judged: Judged, files: Sequence[Path] = (), with_play: bool = True) -> "Suite":
         """Read the content and the scenarios of a game (all unless files are named)."""
         model = judged.part("scenario.model").Scenario
         read = [one for file in files or sorted((judged.tests / "scenarios").glob("*.yaml"))

@@ -12,6 +12,8 @@ from .tellings import TELLINGS
 from .words import StreetsWords, described
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
     from newangeles_gui.titles.title import FindsFaults
 
     from .room import StreetsRoom
@@ -47,6 +49,12 @@ def _faults() -> FindsFaults:
     return all_faults
 
 
+def _timed(box: Any) -> Mapping[str, Callable[[], object]]:
+    from .timed import figures
+
+    return figures(box)
+
+
 def _room() -> StreetsRoom:
     from .room import ROOM
 
@@ -74,4 +82,5 @@ TITLE: Final = Title(
     settings=SETTINGS,
     terminal=_terminal,
     faults=_faults,
+    timed=_timed,
 )

@@ -1,6 +1,6 @@
 """What is done in a turn: building, people, scoring, tokens, and how the Sneak does it."""
 
-from .building import CONTRACTOR, places, put_down, put_signs, send_seekers_off
+from .building import CONTRACTOR, build_options, places, put_down, put_signs, send_seekers_off
 from .business import Tokens, TokensOfStreet
 from .people import Moving, accepting, seekers_move_in
 from .scoring import Closing, Scoring, finish, take_signs
@@ -35,6 +35,7 @@ __all__ = [
     "TokensOfStreet",
     "Turns",
     "accepting",
+    "build_options",
     "counted_for",
     "draw_tile",
     "finish",
