@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Final
 
-from .rules import Box, Foresight, Game, build_options, new_game, read_lying, view
+from .rules import Box, Foresight, Game, Ledger, build_options, new_game, read_lying, view
 
 SEED: Final = 3
 
@@ -18,14 +18,18 @@ def figures(box: Box) -> Mapping[str, Callable[[], object]]:
     seat, options = game.pending.seat, game.pending.options
     hand = game.state.hands[seat]
     foresight = Foresight(box, view(game, seat))
-    places = [read_lying(option) for option in options]
+
+    def ledger(option: str) -> Ledger:
+        tile, cell, quarter = read_lying(option)
+        return foresight.ledger(tile, cell, quarter, seat)
+
     # The place that closes most takes longest.
-    most = max(places, key=lambda place: len(foresight.ledger(*place, seat).streets))
+    most = max(options, key=lambda option: len(ledger(option).streets))
     return {
         "legal_builds_of_a_full_city_us": lambda: build_options(game, seat, hand),
         "clone_of_a_full_city_us": game.clone,
-        "ledger_of_a_place_us": lambda: foresight.ledger(*most, seat),
-        "ledger_of_a_hand_ms": lambda: [foresight.ledger(*place, seat) for place in places],
+        "ledger_of_a_place_us": lambda: ledger(most),
+        "ledger_of_a_hand_ms": lambda: [ledger(option) for option in options],
     }
 
 
