@@ -178,7 +178,7 @@ def test_what_is_told_is_what_a_second_reading_has(box: Box) -> None:
         told += played(box, players, seed).seen
     for kind in ("income", "final_income", "token_taken", "people_moved", "became_seekers",
                  "seekers_moved_in", "tile_shown", "business_bonus", "abandoned"):  # fmt: skip
-        assert told[kind] > 2, kind
+        assert told[kind] > 1, kind
 
 
 @pytest.mark.soak
