@@ -50,9 +50,9 @@ def _faults() -> FindsFaults:
 
 
 def _timed(box: Any) -> Mapping[str, Callable[[], object]]:
-    from .timed import figures
+    from .commands import timed
 
-    return figures(box)
+    return timed(box)
 
 
 def _room() -> StreetsRoom:

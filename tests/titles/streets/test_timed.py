@@ -1,8 +1,8 @@
 """What is timed in Streets stays within what was promised."""
 
 from newangeles_gui.commands.bench import best
+from newangeles_gui.titles.streets.commands import timed
 from newangeles_gui.titles.streets.rules import Box
-from newangeles_gui.titles.streets.timed import figures
 
 # Seconds; measured on one core they are a tenth of this, or a quarter for the whole hand.
 PROMISED = {
@@ -14,7 +14,7 @@ PROMISED = {
 
 
 def test_a_full_city_is_as_quick_as_was_promised(box: Box) -> None:
-    works = figures(box)
+    works = timed(box)
     assert list(works) == list(PROMISED)
     for name, work in works.items():
         assert best(work, 5) < PROMISED[name], name
