@@ -1,14 +1,10 @@
-"""`newangeles balance`: how even the box is, and what opponents learn from such games; what `bench`
-times of Streets alone.
-"""
+"""`newangeles balance`: how even the box is, and what opponents learn from such games."""
 
 from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable, Mapping
 from pathlib import Path
-from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from newangeles_gui.commands.loading import UserError, working_box
@@ -19,8 +15,6 @@ from newangeles_gui.commands.workforce import (
     work_through,
     workforce,
 )
-
-from .rules import Box, Foresight, Game, Ledger, build_options, new_game, read_lying, view
 
 if TYPE_CHECKING:
     from .minds.balance import BalanceDeal, BalanceGame
@@ -115,40 +109,3 @@ def _fit(target: Path, games: list[BalanceGame]) -> None:
     except OSError as error:
         raise UserError(f"{target}: {error.strerror}") from error
     print(f"{len(lessons)} buildings looked at; written to {target}")
-
-
-TIMED_SEED: Final = 3
-
-
-def timed(box: Box) -> Mapping[str, Callable[[], object]]:
-    """What `bench` times here: works in a city as full as it becomes, by names that end in units."""
-    game = _full_city(box)
-    assert game.pending is not None
-    seat, options = game.pending.seat, game.pending.options
-    hand = game.state.hands[seat]
-    foresight = Foresight(box, view(game, seat))
-
-    def ledger(option: str) -> Ledger:
-        tile, cell, quarter = read_lying(option)
-        return foresight.ledger(tile, cell, quarter, seat)
-
-    # The place that closes most takes longest.
-    most = max(options, key=lambda option: len(ledger(option).streets))
-    return {
-        "legal_builds_of_a_full_city_us": lambda: build_options(game, seat, hand),
-        "clone_of_a_full_city_us": game.clone,
-        "ledger_of_a_place_us": lambda: ledger(most),
-        "ledger_of_a_hand_ms": lambda: [ledger(option) for option in options],
-    }
-
-
-def _full_city(box: Box) -> Game:
-    """The last question of as many as can play that is asked with a full hand."""
-    game = new_game(box, box.seats, TIMED_SEED, record=False)
-    chance, full = Random(TIMED_SEED), game
-    while game.pending is not None:
-        hand = game.state.hands[game.pending.seat]
-        if game.pending.kind == "build" and len(hand) == box.limits.hand_size:
-            full = game.clone()
-        game.take(chance.choice(game.pending.options))
-    return full

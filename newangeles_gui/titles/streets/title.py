@@ -50,7 +50,7 @@ def _faults() -> FindsFaults:
 
 
 def _timed(box: Any) -> Mapping[str, Callable[[], object]]:
-    from .commands import timed
+    from .rules.timed import timed
 
     return timed(box)
 

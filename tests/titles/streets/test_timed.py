@@ -1,8 +1,8 @@
 """What is timed in Streets stays within what was promised."""
 
 from newangeles_gui.commands.bench import best
-from newangeles_gui.titles.streets.commands import timed
 from newangeles_gui.titles.streets.rules import Box
+from newangeles_gui.titles.streets.rules.timed import timed
 
 # Seconds; measured on one core they are a tenth of this, or a quarter for the whole hand.
 PROMISED = {
