@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 VEIL: Final = 178  # over a quiet backdrop
 DARKEST: Final = 238
+MOTTO: Final = range(1, 4)  # ninths of the height with a long line of words
 
 
 class CityPicture:
@@ -53,7 +54,7 @@ def _put_dusk(surface: pygame.Surface, color: Rgb) -> None:
     veil = pygame.Surface((16, 9), pygame.SRCALPHA)
     for x in range(16):
         for y in range(9):
-            left = max(0.0, 1 - x / 8.5)
+            left = max(0.0, 1 - x / (11.5 if y in MOTTO else 8.5))
             right = max(0.0, (x - 11) / 4) if y < 3 else 0.0
             foot = 0.75 if y == 8 else 0.0
             veil.set_at((x, y), (*color, round(DARKEST * max(left**0.6, right, foot))))
