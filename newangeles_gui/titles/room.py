@@ -157,6 +157,9 @@ class NewGameRoom(Protocol):
     def agreements(self) -> Sequence[str]:
         """What tables can agree on beside what all games have."""
 
+    def guests(self, words: Any, players: int) -> Sequence[Topic]:
+        """Whoever sits down by themselves where so many play."""
+
     def role(self, words: Any, name: str) -> Topic:
         """Somebody who can be played."""
 

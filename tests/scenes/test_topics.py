@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from newangeles_gui import titles
+from newangeles_gui.scenes import open_new_game
 from newangeles_gui.scenes.new_game import words
 from newangeles_gui.scenes.portraits import Explanation, Portrait
 from newangeles_gui.widgets import Image
@@ -32,3 +33,13 @@ def test_everything_that_can_be_chosen_has_a_picture(make_app, game):
         assert topic.title and not any(one.clipped for one in shown.all()), topic
         seen += 1
     assert seen > 10
+
+
+@pytest.mark.parametrize(("players", "guests"), [(1, ["guest.signs/sneak"]), (2, [])])
+def test_who_plays_alone_sees_against_whom(make_app, players, guests):
+    app = make_app(game="streets", animation="off")
+    open_new_game(app.services)
+    app.stack.top.choose_players(str(players))
+    seats = list(app.stack.top.root.named("seats").all())
+    assert [one.name for one in seats if one.name.startswith("guest.")] == guests
+    assert not any(one.clipped for one in seats)

@@ -28,6 +28,7 @@ from newangeles_gui.widgets import (
 from . import words
 
 if TYPE_CHECKING:
+    from newangeles_gui.titles.room import Topic
     from newangeles_gui.widgets import Kit
 
     from .screen import NewGame
@@ -123,6 +124,24 @@ def row_height(scene: NewGame, width: int, room: int) -> int:
         return 2 * px(PADDING) + px(LINE) + px(8) + px(NARROW_ABOUT)
     least = 2 * px(PADDING) + px(LINE) + px(4) + px(ABOUT)
     return max(least, min(room, px(HIGHEST)))
+
+
+class GuestRow(Widget):
+    """Somebody for whom there is nothing to choose: mark, name, and what they do."""
+
+    def __init__(self, scene: NewGame, rect: pygame.Rect, guest: Topic) -> None:
+        kit = scene.kit
+        super().__init__(kit, rect, f"guest.{guest.mark}")
+        self.add(Panel(kit, rect, alpha=226), Edge(kit, rect, guest.color))
+        area = Area(rect, scene.px(WIDE_GAP)).inset(scene.px(PADDING))
+        sign = kit.icon(kit.formed(guest.mark, "128"), EMBLEM - 26)
+        self.add(Image(kit, area.left(scene.px(EMBLEM)), sign))
+        name = Area(area.rest).top(scene.px(LINE))
+        about = pygame.Rect(name.x, name.bottom, name.width, area.rest.bottom - name.bottom)
+        self.add(
+            Label(kit, name, guest.title, "strong"),
+            Label(kit, about, guest.text, "small", "muted", lines=3, middle=False),
+        )
 
 
 class SeatRow(Widget):

@@ -14,7 +14,7 @@ from newangeles_gui.widgets import Area, Button, Label, Scroll, Segments
 from . import words
 from .draft import CHANCE, Draft, identity, known_people, remember, remembered
 from .options import CharacterPicker, OptionsPanel
-from .row import SeatRow, row_height
+from .row import GuestRow, SeatRow, row_height
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
@@ -114,15 +114,19 @@ class NewGame(FrontScene):
     def _put_seats(self, room: pygame.Rect, options: bool) -> None:
         """The seats, and where there is no second column, the rest below them."""
         scroll = Scroll(self.kit, room, "seats", self._scrolled)
-        count, gap = len(self.draft.seats), self.px(GAP - 2)
+        seats = len(self.draft.seats)
+        guests = words.guests(self.services, seats)
+        count, gap = seats + len(guests), self.px(GAP - 2)
         width = scroll.inner if options else room.width
         height = row_height(self, width, (room.height - gap * (count - 1)) // count)
         whole = height * count + gap * (count - 1)
         if whole > room.height:
             width = scroll.inner
         places = Area(pygame.Rect(room.topleft, (width, whole)), gap).grid(count, 1, height)
-        for place, rect in enumerate(places):
+        for place, rect in enumerate(places[:seats]):
             scroll.add(SeatRow(self, rect, place))
+        for guest, rect in zip(guests, places[seats:], strict=True):
+            scroll.add(GuestRow(self, rect, guest))
         if options:
             scroll.add(OptionsPanel(self, (room.x, places[-1].bottom + gap), width, long=True))
         self.root.add(scroll)

@@ -29,6 +29,12 @@ def role_topic(services: Services, role: str) -> Topic:
     return room.role(services.words, role)
 
 
+def guests(services: Services, players: int) -> Sequence[Topic]:
+    """Whoever sits down by themselves where so many play."""
+    room = services.room.new_game()
+    return () if room is None else room.guests(services.words, players)
+
+
 def taken(services: Services, seat: int) -> str:
     """What happens if one takes who is played in another seat."""
     room = services.room.new_game()

@@ -28,6 +28,11 @@ def options(players: int) -> Sequence[str]:
     return (SETUP,)
 
 
+def guests(words: Wording, players: int) -> Sequence[Topic]:
+    """Nobody."""
+    return ()
+
+
 def role(words: Wording, name: str) -> Topic:
     """A corporation: its contract and its emergency action."""
     if name:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.titles.room import Topic
 
-from .rules import ADVISOR, ADVISORS, BUSINESS, FIRST, LEVEL
+from .rules import ADVISOR, ADVISORS, BUSINESS, FIRST, LEVEL, SNEAK
 
 if TYPE_CHECKING:
     from newangeles_gui.words import Sayings
@@ -33,6 +33,13 @@ USUAL: Final[Mapping[str, str]] = MappingProxyType(
 def options(players: int) -> Sequence[str]:
     """The modules; who plays alone chooses the Sneak and an advisor. Chance has who begins."""
     return (BUSINESS, LEVEL, ADVISORS, ADVISOR) if players == 1 else (BUSINESS, ADVISORS)
+
+
+def guests(words: StreetsWords, players: int) -> Sequence[Topic]:
+    """The Sneak, against whom one plays alone (13.1)."""
+    if players > 1:
+        return ()
+    return (Topic(words.name("sneak"), words.text("sneak"), mark=f"signs/{SNEAK}"),)
 
 
 def role(words: StreetsWords, name: str) -> Topic:
