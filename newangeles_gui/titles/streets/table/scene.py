@@ -245,7 +245,8 @@ class StreetsTable(CityTable):
         before = (self.pointed_tile, self._aimed())
         self.pointed_tile = seen.cell if isinstance(seen, TileSpot) else None
         placing = self.asking.placing if self.asks else None
-        if placing is not None and isinstance(seen, CellSpot) and seen.lit:
+        # What is pointed at may still be lit for a tile that has been put back.
+        if placing is not None and isinstance(seen, CellSpot) and seen.cell in placing.cells:
             self._point(seen, self.root.pos)
         if before == (self.pointed_tile, self._aimed()):
             return self._show_bill()

@@ -285,6 +285,22 @@ def test_wheel_and_other_button_turn_among_the_legal_rotations_only(opened) -> N
     assert table.picker.targets[cell_target(cell)] == table.asking.option
 
 
+def test_a_place_that_is_still_lit_holds_nothing_that_was_put_back(opened) -> None:
+    app, table = opened(after=16, seed="5")
+    placing = table.asking.placing
+    table.take_tile(table.shown.hand[0])
+    app.step(FRAME)
+    cell = next(iter(placing.cells))
+    app.stack.top.handle(Input("move", free_rect(table, cell_target(cell)).center))
+    app.step(FRAME)
+    assert placing.cell == cell
+    # The tile goes back, and what is pointed at is looked at before the board is built anew.
+    placing.put_back()
+    placing.put_back()
+    table.look(table.root.under)
+    assert not placing.taken and placing.cell is None
+
+
 def test_a_tile_is_pulled_from_the_hand_onto_its_place(opened) -> None:
     app, table = opened(after=12, seed="5")
     tile = table.parts.shelf.tiles[1]
