@@ -84,6 +84,9 @@ class Terminal(Protocol):
     def explained(self, words: Any, view: Any, decision: Decision, option: str) -> str:
         """What else there is to say about an answer; empty if nothing."""
 
+    def refused(self, words: Any, view: Any, decision: Decision, option: str) -> str:
+        """Why what somebody has written is no answer; empty if that needs no words of its own."""
+
     def ending(self, words: Any, game: Any, width: int) -> list[str]:
         """How it ended; everything is revealed."""
 
@@ -155,6 +158,10 @@ class PlainTerminal:
 
     def explained(self, words: Any, view: Any, decision: Decision, option: str) -> str:
         """There is nothing to explain."""
+        return ""
+
+    def refused(self, words: Any, view: Any, decision: Decision, option: str) -> str:
+        """It is not understood."""
         return ""
 
     def ending(self, words: Any, game: Any, width: int) -> list[str]:

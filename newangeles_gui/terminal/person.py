@@ -69,6 +69,12 @@ QUIET: Final = "n"  # no more time to talk at moments like this
 LOG_LINES: Final = 30
 
 
+def written_out(typed: str, decision: Decision) -> str | None:
+    """The answer that somebody has written as replays have it, also without its kind."""
+    option = typed.removeprefix(f"{decision.kind} ")
+    return option if " " in typed and option in decision.options else None
+
+
 class Quit(Exception):
     """The person does not want to play on."""
 
@@ -90,15 +96,15 @@ class Person:
         warned = ""
         while True:
             typed = self._ask(decision)
-            number = whole_number(typed)
-            if number is None:
+            number, option = whole_number(typed), written_out(typed, decision)
+            if number is not None and (option := option_of(decision, number)) is None:
+                self._no_such(decision, number)
+            elif option is None:
                 if typed.lower() in REWINDING and self.table.rewind(typed.lower()):
                     return None
                 choice = self._command(typed, decision)
                 if choice is not None:
                     return choice
-            elif (option := option_of(decision, number)) is None:
-                self._no_such(decision, number)
             elif option == warned or not self._warn(decision, option):
                 return Choice(decision.kind, option)
             else:
@@ -172,7 +178,12 @@ class Person:
             self.table.say("nothing_to_take_back" if word == "u" else "nothing_to_make_again")
         elif typed:
             least, most = limits(decision)
-            self.table.say("bad_input", text=typed[:20], least=least, most=most)
+            option = typed.removeprefix(f"{decision.kind} ")
+            refused = self.front.refused(self.words, seen, decision, option)
+            if refused:
+                self.console.say(refused)
+            else:
+                self.table.say("bad_input", text=typed[:20], least=least, most=most)
         else:
             self.menu(seen, decision)
         return None
@@ -239,9 +250,10 @@ class Person:
         least, most = limits(decision)
         looks = [look.name for look in self.front.looks.values()]
         first = "amount" if is_amount(decision) else "number"
-        names = [first, "explain", *looks, "log", "table", *self.table.exchange.helps]
+        names = [first, "written", "explain", *looks, "log", "table", *self.table.exchange.helps]
         names += ["undo", "redo", "save", "quit", "help"]
-        values = {"least": least, "most": most}
+        example = decision.choices()[0]
+        values = {"least": least, "most": most, "example": str(example)}
         return ["", *("  " + self.words.say(f"textgame.help.{name}", **values) for name in names)]
 
     def _help_between(self, decision: Decision) -> list[str]:

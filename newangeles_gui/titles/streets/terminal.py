@@ -9,7 +9,17 @@ from newangeles_gui.i18n import Name
 from newangeles_gui.terminal import PlainTerminal, ShownByLetter, columns, titled
 
 from .content import BUSINESSES, COLOURS, TYPES
-from .rules import NOBODY, SNEAK, Foresight, cell_text, place_of, read_cell, read_lying
+from .rules import (
+    NOBODY,
+    QUARTERS,
+    SNEAK,
+    Foresight,
+    cell_text,
+    lying_text,
+    place_of,
+    read_cell,
+    read_lying,
+)
 from .words import HERE, LYING
 
 if TYPE_CHECKING:
@@ -181,8 +191,8 @@ class StreetsTerminal(PlainTerminal):
         ]
 
     def glance(self, words: StreetsWords, view: View, decision: Decision) -> list[str]:
-        """All has been told."""
-        return []
+        """The city, where it has changed since the last tile: so has the Sneak's part of it."""
+        return _city(words, view, 0) if decision.kind in LYING else []
 
     def label(self, words: StreetsWords, view: View, decision: Decision, option: str) -> str:
         """An answer; a place with what it closes, pays or is worth."""
@@ -193,11 +203,9 @@ class StreetsTerminal(PlainTerminal):
         if not found.streets:
             worth = found.standing.money if found.standing else 0
             return words.say("streets.stands", label=label, money=worth)
-        others = sum(found.money) - found.gain
-        closes = len(found.streets)
-        return words.say(
-            "streets.closes", label=label, count=closes, mine=found.gain, theirs=others
-        )
+        mine, closes = found.money[view.seat], len(found.streets)
+        others = sum(found.money) - mine
+        return words.say("streets.closes", label=label, count=closes, mine=mine, theirs=others)
 
     def explained(self, words: StreetsWords, view: View, decision: Decision, option: str) -> str:
         """What the tile pays, who would be paid what, and who would move where."""
@@ -208,6 +216,24 @@ class StreetsTerminal(PlainTerminal):
             tile = view.city.at[read_cell(option)]
             return words.text(f"tile.{view.city.tiles[tile]}")
         return ""
+
+    def refused(self, words: StreetsWords, view: View, decision: Decision, option: str) -> str:
+        """Why a tile cannot be built as somebody has written it (3.4-3.8)."""
+        try:
+            tile, cell, quarter = read_lying(option)
+        except ValueError:
+            return ""
+        lies = tile in words.box.buildings and option == tile + lying_text(cell, quarter)
+        if decision.kind not in LYING or not lies or quarter not in QUARTERS:
+            return ""
+        named = Name(f"tile.{tile}")
+        if all(read_lying(one)[0] != tile for one in decision.options):
+            return words.say("streets.not_in_hand", tile=named)
+        why = view.city.hindrance(cell, quarter)
+        if not why:
+            return words.say("streets.worth_less", tile=named, cell=cell_text(cell))
+        told = words.say(f"town.why.{why}")
+        return words.say("streets.not_there", tile=named, cell=cell_text(cell), why=told)
 
     def ending(self, words: StreetsWords, game: Game, width: int) -> list[str]:
         """Everybody's money, the Sneak's too, and who has won."""

@@ -11,7 +11,7 @@ from newangeles_gui.titles.title import Described
 from newangeles_gui.words.sayings import PlainWords
 
 from .content import COLOURS, MIXED, TYPES
-from .rules import DEGREES, cell_text, read_cell, read_lying
+from .rules import DEGREES, NOBODY, cell_text, decides_for, read_cell, read_lying
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Decision, Fact
@@ -32,6 +32,7 @@ FAMILIES: Final[Mapping[str, str]] = MappingProxyType(
 )
 LYING: Final = ("build", "sneak_build")
 HERE: Final = ("abandon", "business")
+FOR_SNEAK: Final = ("street", "business", "token", "move")
 # The nine kinds of value, in the order of the rules (7.5-7.13); mixed symbols are one of them.
 VALUE_KINDS: Final = (
     "symbols", "signs", "people", "set", MIXED, "size", "adjacent", "encloses", "copy",
@@ -80,6 +81,12 @@ class StreetsWords(PlainWords):
         """Why an answer is good or bad, in a sentence."""
         told = {fact: self._told(fact, value) for fact, value in values.items()}
         return self.say(f"reason.{key}", **told)
+
+    def prompt(self, decision: Decision, view: Any) -> str:
+        """The question of a decision; the person answers those of the Sneak too."""
+        solo = decision.kind in FOR_SNEAK and view.sneak != NOBODY
+        whose = "sneak_" if solo and decides_for(view) == view.sneak else ""
+        return self.say(f"decision.{whose}{decision.kind}")
 
     def option(self, decision: Decision, option: str, view: Any = None) -> str:
         """The label of an answer; on what lies where, a view tells."""

@@ -1,10 +1,20 @@
 """Streets at a plain terminal: the city in letters, what an answer brings, how it ended."""
 
+import io
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+
 import pytest
 
-from newangeles_gui.engine import Choice
-from newangeles_gui.i18n import Catalog
-from newangeles_gui.titles.streets.rules import Box, Game, View, new_game
+from newangeles_gui.engine import Choice, Start
+from newangeles_gui.i18n import Catalog, Name
+from newangeles_gui.session import Match, Plan, SaveStore, Seat
+from newangeles_gui.session.thinker import Thinker
+from newangeles_gui.terminal.console import Console
+from newangeles_gui.terminal.table import Saver, Table
+from newangeles_gui.titles.streets.rules import Box, Game, Given, View, given_start, new_game
 from newangeles_gui.titles.streets.terminal import StreetsTerminal, city_map
 from newangeles_gui.titles.streets.title import TITLE
 from newangeles_gui.titles.streets.tutorial import lessons
@@ -113,3 +123,114 @@ def test_hidden_fronts_stay_hidden(english: StreetsWords, box: Box) -> None:
         assert english.name(f"tile.{name}") not in told
     for name in game.state.hands[0]:
         assert english.name(f"tile.{name}") in told
+
+
+WHY = {
+    "build bakery at=0,0 rotate=0": "covered",
+    "bakery at=5,5 rotate=0": "no_road",
+    "bakery at=2,0 rotate=0": "no_road",
+    "build bakery at=0,1 rotate=180": "along",
+    "bakery at=-5,0 rotate=0": "too_long",
+}
+
+
+ROW = ("squat", "playground", "toy_store", "noodle_bar")
+LONG_STREET = given_start(
+    ["coral", "ivory"],
+    Given.model_validate(
+        {
+            "city": tuple({"tile": name, "at": (-1 - x, 0)} for x, name in enumerate(ROW)),
+            "hands": {"coral": ("bakery",), "ivory": ("penthouse",)},
+            "active": "coral",
+        }
+    ),
+)
+
+
+def test_a_tile_that_cannot_lie_so_is_refused_with_the_reason(words, box: Box) -> None:
+    game = TITLE.rules.begin(box, LONG_STREET)
+    view, pending = TITLE.rules.view(game, 0), game.pending
+    assert pending is not None
+    for typed, why in WHY.items():
+        option = typed.removeprefix("build ")
+        assert option not in pending.options
+        told = AT_FRONT.refused(words, view, pending, option)
+        assert words.say(f"town.why.{why}") in told
+        assert words.name("tile.bakery") in told
+    told = AT_FRONT.refused(words, view, pending, "squat at=0,1 rotate=90")
+    assert told == words.say("streets.not_in_hand", tile=Name("tile.squat"))
+    for nonsense in ("bakery", "bakery at=x rotate=0", "bakery at=0,1 rotate=45", "cafe at=0,1",
+                     "bakery at=0,1 rotate=450", "ship at=0,1 rotate=0"):  # fmt: skip
+        assert AT_FRONT.refused(words, view, pending, nonsense) == ""
+
+
+class Typist(io.StringIO):
+    """Types these lines, then by chance a number of those that are asked for, or Enter."""
+
+    def __init__(self, paper: io.StringIO, lines: Sequence[str]) -> None:
+        super().__init__()
+        self.paper, self.lines, self.chance = paper, list(lines), Random(1)
+
+    def readline(self, size: int = -1) -> str:
+        if self.lines:
+            return self.lines.pop(0) + "\n"
+        asked = re.search(r"\(1-(\d+), [^)]*\): $", self.paper.getvalue()[-200:])
+        return f"{self.chance.randint(1, int(asked[1]))}\n" if asked else "\n"
+
+
+def typed(
+    start: Start, said: StreetsWords, folder: Path, *lines: str, opponents: int = 0
+) -> tuple[Match, str]:
+    """A match that was played to its end at a terminal, and all that was told there."""
+    people = len(start.players) - opponents
+    seats = [
+        Seat(name) if place < people else Seat(name, "opponent", "random")
+        for place, name in enumerate(start.players)
+    ]
+    match, paper = Match.begin(said.box, Plan(start, seats), "typed"), io.StringIO()
+    thinker = Thinker(said.box, TITLE.data)
+    try:
+        console = Console(Typist(paper, lines), paper)
+        saver = Saver(SaveStore(folder), match)
+        assert Table(match, said, console, thinker, saver=saver).run() == 0
+    finally:
+        thinker.close()
+    return match, paper.getvalue()
+
+
+def test_an_answer_can_be_written_out_and_what_cannot_be_changes_nothing(
+    english: StreetsWords, tmp_path: Path
+) -> None:
+    lines = ["build bakery at=2,0 rotate=0", "bakery", "bakery at=0,1", "?", "999",
+             "bakery at=0,1 rotate=90"]  # fmt: skip
+    match, told = typed(LONG_STREET, english, tmp_path, "", *lines, opponents=1)
+    assert str(match.record.choices[0]) == "build bakery at=0,1 rotate=90"
+    for sentence in (
+        "Bakery cannot lie like that at 2,0. No road meets it here",
+        "I do not understand bakery. Type a number",
+        "I do not understand bakery at=0,1. Type a number",
+        "There is no option 999",
+        "the same in words, as a replay has it",
+    ):
+        assert sentence in told
+
+
+OPTIONS = {"business": "on", "advisors": "on"}
+
+
+def test_whole_games_are_played_at_a_terminal(words: StreetsWords, tmp_path: Path) -> None:
+    """Alone with every module against the Sneak, and two people at one screen."""
+    for players, options in ((["coral"], OPTIONS), (["coral", "ivory"], {"business": "on"})):
+        start = Start(players, "4", options=options)
+        match, told = typed(start, words, tmp_path, "", "c", "p", "h", "l", "a", "?", "?1", "s one")
+        assert match.over
+        for unsaid in ("{", "}", "streets.", "textgame.", "decision.", "option.", "log."):
+            assert unsaid not in told, unsaid
+        alone = len(players) == 1
+        assert (words.say("decision.sneak_build") in told) is alone
+        assert (words.say("decision.sneak_move") in told) is alone
+        assert (words.say("decision.sneak_business") in told) is alone
+        assert words.say("decision.move") in told
+        # Who plays alone sees the city again before every tile.
+        builds = sum(str(one).startswith("build ") for one in match.record.choices)
+        assert told.count(words.say("textgame.city.title")) >= builds

@@ -151,7 +151,8 @@ def test_it_is_played_at_a_terminal(toy: Box, tmp_path: Path, language: str) -> 
     match, paper = begin(toy, people=1), io.StringIO()
     said, first = words(toy, language), match.game.state.cards[0]
     thinker = Thinker(toy, TITLE.data)
-    console = Console(io.StringIO("1\n2\n"), paper)
+    answers = "swap_card steal\nswap_card keep\nswap\n2\n"  # as a replay has it, or a number
+    console = Console(io.StringIO(answers), paper)
     saver = Saver(SaveStore(tmp_path), match)
     try:
         table = Table(match, said, console, thinker, saver=saver)
@@ -161,6 +162,9 @@ def test_it_is_played_at_a_terminal(toy: Box, tmp_path: Path, language: str) -> 
     assert match.over
     text = paper.getvalue()
     assert "textgame." not in text
+    for strange in ("swap_card steal", "swap"):
+        assert said.say("textgame.bad_input", text=strange, least=1, most=2) in text
+    assert str(match.record.choices[0]) == "swap_card keep"
     assert said.say("decision.swap_card") in text
     assert said.say("toy.hand", card=first) in text
     winners = [said.name(f"player.{PLAYERS[seat]}") for seat in match.game.state.winners]

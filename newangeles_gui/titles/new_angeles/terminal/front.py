@@ -75,6 +75,10 @@ class NewAngelesTerminal:
             return board.described(words, view, place)
         return words.explanation(decision, option, view)
 
+    def refused(self, words: Wording, view: View, decision: Decision, option: str) -> str:
+        """It is not understood."""
+        return ""
+
     def ending(self, words: Wording, game: Game, width: int) -> list[str]:
         """Everybody's capital, rival, investment and result."""
         return board.ending(words, game, width)

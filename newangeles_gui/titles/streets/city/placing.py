@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..rules import (
-    CONNECTING,
-    FITTING,
+    ALONGSIDE,
+    COVERED,
+    NO_ROAD,
     QUARTERS,
-    STEPS,
+    TOO_LONG,
     Foresight,
     cell_text,
     lying_text,
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ..rules import Box, Ledger, View
-
-NO_ROAD, ALONG, TOO_LONG, COVERED = "no_road", "along", "too_long", "covered"
 
 
 class TilePlacing:
@@ -117,22 +116,9 @@ class TilePlacing:
 
     def why_not(self, cell: int) -> str:
         """Why nothing can be built on a cell: a word for the reason."""
-        city = self.seen.city
-        if cell in city.at:
-            return COVERED
-        fitting, connecting = 15, 0
-        for direction, step in enumerate(STEPS):
-            tile = city.at.get(cell + step)
-            if tile is not None:
-                fitting &= FITTING[direction][city.turns[tile]]
-                connecting |= CONNECTING[direction][city.turns[tile]]
-        if not connecting:
-            return NO_ROAD
-        if not fitting & connecting:
-            return ALONG
-        fits = [one for one in QUARTERS if (fitting & connecting) >> one & 1]
-        too_long = all(city.joined(cell, one) > city.longest for one in fits)
-        return TOO_LONG if too_long else ALONG
+        found = {self.seen.city.hindrance(cell, quarter) for quarter in QUARTERS}
+        # What comes nearest to being legal is the reason.
+        return next(reason for reason in (TOO_LONG, ALONGSIDE, NO_ROAD, COVERED) if reason in found)
 
 
 def cell_target(cell: int) -> tuple[str, str]:

@@ -32,7 +32,7 @@ def kit(box: Box, players: Sequence[str]) -> Conformity[Game]:
 
     checks = (
         Check("conservation", sound, CITY_EVERY),
-        Check("views", fits_view, CITY_EVERY),
+        Check("view", fits_view, CITY_EVERY),
     )
     return Conformity(begin, to_dict, from_dict, checks, COPY_EVERY)
 

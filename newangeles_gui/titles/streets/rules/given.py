@@ -200,7 +200,9 @@ class GivenCity:
             state.pile = list(reversed(self.given.stack))
             return
         there = self.box.stack_for(game.players, CONTRACTOR in state.advisors)
-        state.pile = [name for name in reversed(there) if name not in self.named]
+        placed = {*self.named, *state.city.tiles, *state.end_pile}
+        placed.update(name for hand in state.hands for name in hand)
+        state.pile = [name for name in reversed(there) if name not in placed]
 
 
 def crowd(given: Mapping[Any, int]) -> People:

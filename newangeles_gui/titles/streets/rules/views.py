@@ -9,6 +9,7 @@ from newangeles_gui.engine import Decision, seeded, shuffle
 
 from ..content import TYPES
 from .game import NOBODY, Box, City, Game, State
+from .turn import Closing, Moving, Tokens, TokensOfStreet
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Frame
@@ -59,6 +60,18 @@ class View:
     def over(self) -> bool:
         """Whether the game has ended."""
         return bool(self.winners)
+
+
+def decides_for(seen: View) -> int:
+    """Whose question is open: the person answers the Sneak's too (13.9, 13.11)."""
+    frame = seen.stack[-1]
+    if isinstance(frame, Tokens | Moving):
+        return frame.seat
+    if isinstance(frame, TokensOfStreet):
+        return frame.next_seat(len(seen.players))
+    if isinstance(frame, Closing):
+        return frame.closer
+    return NOBODY if seen.pending is None else seen.pending.seat
 
 
 def view(game: Game, seat: int) -> View:

@@ -28,6 +28,25 @@ def test_many_random_games_end_sound(box: Box, players: int) -> None:
         assert problems(game) == []
 
 
+LOOK_EVERY = 6  # decisions
+MANY = 500  # games of so many players with these modules
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("modules", [[], ["business"], ["advisors"], ["business", "advisors"]])
+@pytest.mark.parametrize("players", range(1, 6))
+def test_ten_thousand_random_games_are_sound(box: Box, players: int, modules: list[str]) -> None:
+    for seed in range(MANY):
+        level = ("easy", "normal", "hard")[seed % 3]
+        game = new_game(box, SEATS[:players], seed, modules, level=level, record=False)
+        dice, number = random.Random(seed), 0
+        while game.pending is not None:
+            game.take(dice.choice(game.pending.options))
+            number += 1
+            found = problems(game) if not number % LOOK_EVERY or game.pending is None else []
+            assert not found, (players, modules, seed, number, found)
+
+
 @pytest.mark.rule("13.7", "13.6", "13.2")
 def test_the_last_three_rounds_of_a_solo_game(box: Box) -> None:
     game = new_game(box, SEATS[:1], 7)

@@ -136,6 +136,22 @@ def test_one_tile_closes_five_streets_at_once() -> None:
     }
 
 
+@pytest.mark.rule("3.4", "3.7", "3.8")
+def test_what_is_not_legal_has_a_reason_and_what_is_has_none() -> None:
+    city = city_of(*(((x, 0), 0) for x in range(5)), ((0, 3), 0), ((1, 3), 1))
+    reasons = set()
+    for cell, bits in city.ground.items():
+        for quarter in range(4):
+            why = city.hindrance(cell, quarter)
+            assert bool(why) != bool(bits >> quarter & 1), (cell_text(cell), quarter, why)
+            reasons.add(why)
+    assert reasons == {"", "along", "no_road", "too_long"}
+    assert city.hindrance(cell_at(0, 0), 0) == "covered"
+    assert city.hindrance(cell_at(0, 1), 2) == "along"
+    assert city.hindrance(cell_at(5, 0), 0) == "too_long"
+    assert city.hindrance(cell_at(0, -1), 0) == city.hindrance(cell_at(9, 9), 0) == "no_road"
+
+
 def test_streets_on_both_sides_of_a_gap_become_one() -> None:
     """5.1: a longest unbroken row."""
     city = city_of(((0, 0), 0), ((2, 0), 0), ((1, 0), 0))

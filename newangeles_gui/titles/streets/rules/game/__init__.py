@@ -1,7 +1,7 @@
 """What a game is made of: the box, the grid, the city, the state, and the only way into it."""
 
 from .box import MIXED_PLACE, NOBODY_THERE, SNEAK, Box, CityTile, People
-from .city import NOBODY, City, added
+from .city import ALONGSIDE, COVERED, NO_ROAD, NOBODY, TOO_LONG, City, added
 from .game import Game
 from .grid import (
     ALONG,
@@ -31,6 +31,7 @@ from .step import Step
 
 __all__ = [
     "ALONG",
+    "ALONGSIDE",
     "AROUND",
     "AnyBuilding",
     "AnySeat",
@@ -38,6 +39,7 @@ __all__ = [
     "BEYOND_LAST",
     "Box",
     "CONNECTING",
+    "COVERED",
     "City",
     "CityTile",
     "Colour",
@@ -49,6 +51,7 @@ __all__ = [
     "MIXED_PLACE",
     "NOBODY",
     "NOBODY_THERE",
+    "NO_ROAD",
     "People",
     "Placed",
     "QUARTERS",
@@ -57,6 +60,7 @@ __all__ = [
     "Seat",
     "State",
     "Step",
+    "TOO_LONG",
     "added",
     "cell_at",
     "cell_text",

@@ -23,6 +23,7 @@ from .grid import (
 from .kinds import AnySeat, Cell, Persons, Quarter, Signs, TileName
 
 NOBODY: Final = -1
+NO_ROAD, ALONGSIDE, TOO_LONG, COVERED = "no_road", "along", "too_long", "covered"
 Crowd: TypeAlias = tuple[Persons, Persons, Persons, Persons]
 
 
@@ -163,6 +164,22 @@ class City:
                 if bits >> quarter & 1 and self.joined(cell, quarter) > self.longest:
                     bits -= 1 << quarter
         return bits
+
+    def hindrance(self, cell: int, quarter: int) -> str:
+        """Why no tile can lie so on a cell (3.4-3.8): a word for it; empty where one can."""
+        at, turns = self.at, self.turns
+        if cell in at:
+            return COVERED
+        beside = [
+            (direction, turns[at[cell + step]])
+            for direction, step in enumerate(STEPS)
+            if cell + step in at
+        ]
+        if not all(FITTING[direction][turn] >> quarter & 1 for direction, turn in beside):
+            return ALONGSIDE
+        if not any(CONNECTING[direction][turn] >> quarter & 1 for direction, turn in beside):
+            return NO_ROAD
+        return TOO_LONG if self.joined(cell, quarter) > self.longest else ""
 
     def joined(self, cell: int, quarter: int) -> int:
         """How long the street would be that a tile there would be in."""

@@ -85,7 +85,7 @@ class TokensOfStreet(Step):
     def step(self, game: Game) -> Decision | None:
         """Ask the next player who has a building there from which one."""
         while self.asked < game.players:
-            seat = self._seat(game)
+            seat = self.next_seat(game.players)
             if tiles := self._tiles(game, seat):
                 cells = game.state.city.cells
                 options = [cell_text(cells[tile]) for tile in tiles]
@@ -96,13 +96,13 @@ class TokensOfStreet(Step):
 
     def answer(self, game: Game, option: str) -> None:
         """Of this building."""
-        seat = self._seat(game)
+        seat = self.next_seat(game.players)
         self.asked += 1
         tokens_of(game, seat, game.state.city.at[read_cell(option)])
 
-    def _seat(self, game: Game) -> int:
-        """11.3: clockwise from the player after the closer."""
-        return (self.closer + 1 + self.asked) % game.players
+    def next_seat(self, players: int) -> int:
+        """Who takes next: clockwise from the player after the closer (11.3)."""
+        return (self.closer + 1 + self.asked) % players
 
     def _tiles(self, game: Game, seat: int) -> list[int]:
         city = game.state.city
