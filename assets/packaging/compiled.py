@@ -59,11 +59,15 @@ MYPY = "[mypy]\nfollow_imports = silent\nignore_missing_imports = True\n"
 COMPILE = ("setup.py", "-q", "build_ext", "--inplace")
 # Opponents in a process of their own, saves and everything that goes between; every check;
 # bargaining, where a number of the wrong kind would end a compiled program; and the arena.
+OTHER_SEATS = "mayor,builder,random"
 PROBES = (
     ("-m", "newangeles_gui", "play", "--seed", "1", "--seats", "greedy,intern,greedy,random"),
     ("-m", "newangeles_gui", "sim", "--games", "3", "--check"),
     ("-m", "newangeles_gui", "sim", "--games", "3", "--seats", "manager", "--talk"),
     ("-m", "newangeles_gui", "arena", "--games", "1", "--seats", "intern", "--pool", "random"),
+    # The same for the other game, its advisors, its tokens and the game for one included.
+    ("-m", "newangeles_gui", "sim", "--game", "streets", "--games", "10", "--check"),
+    ("-m", "newangeles_gui", "play", "--game", "streets", "--seed", "1", "--seats", OTHER_SEATS),
 )
 PATIENCE = 3600  # seconds; a busy machine must not get another program than an idle one
 

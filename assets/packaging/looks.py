@@ -13,6 +13,8 @@ UNSTABLE = ("seconds", "decisions_per_second")  # of the report of a simulation
 SEATS = "manager,greedy,intern,random"
 # The table waits for a person there: while opponents think, a picture depends on the time.
 SHOTS = (("title",), ("table", "--after", "60", "--until", "support"), ("credits", "--lang", "ru"))
+OTHER = ("--game", "streets", "--seed", "5")
+OTHER_SEATS = "mayor,builder,random"
 WAITING = ("play", "--seed", "1", "--seats", "human,random,random,random")
 
 
@@ -65,6 +67,17 @@ def _pictures(program: Program) -> object:
     return sheets
 
 
+def _other_game(program: Program) -> object:
+    """The other game of the house: random games, one among opponents, its save, its table."""
+    report = json.loads(program.run("sim", *OTHER, "--games", "5", "--check", "--json"))
+    told = program.run("play", *OTHER, "--seats", OTHER_SEATS, "--lang", "pl")
+    picture = program.folder / "other.png"
+    program.run("shot", *OTHER, "--scene", "table", "--after", "20", "--until", "build",
+                str(picture))  # fmt: skip
+    counted = {name: value for name, value in report.items() if name not in UNSTABLE}
+    return counted, told, hashlib.sha256(picture.read_bytes()).hexdigest()
+
+
 def _mistake(program: Program) -> object:
     return program.run("replay", "no such file", fails=True)
 
@@ -93,6 +106,7 @@ LOOKS: dict[str, Callable[[Program], object]] = {
     f"{DECISIONS} checked random decisions": _decisions,
     "a game, its save and its loading": _game,
     "games in several processes": _many,
+    "the other game, its save and its table": _other_game,
     "pictures of title, table and credits": _pictures,
     "a mistake": _mistake,
     "the start of the window": _title,

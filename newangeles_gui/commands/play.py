@@ -46,8 +46,8 @@ def add(commands: Any) -> None:
     parser.add_argument(
         "--seats",
         metavar="WHO[,WHO...]",
-        help="who plays each seat: human, random, greedy, intern, manager, director, chair or "
-        "script:FILE; the rest are of the usual level; director/NAME is one of that character",
+        help="who plays each seat: human, script:FILE, or a level of the game, which arena --help "
+        "names; LEVEL/NAME is one of that character; the rest are of the usual level",
     )
     parser.add_argument(
         "--roles",
