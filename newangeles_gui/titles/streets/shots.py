@@ -6,7 +6,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from .results.screen import finished_city
+from .results.screen import StreetsEnd, finished_city
 from .table.scene import StreetsTable
 
 if TYPE_CHECKING:
@@ -58,6 +58,13 @@ def film(services: Services, situation: Situation) -> list[Scene]:
     return [finished_city(services, situation.finished().match(services.box))]
 
 
+def results(services: Services, situation: Situation) -> list[Scene]:
+    """The end of a game, its decisions judged."""
+    scene = StreetsEnd(services, situation.finished().match(services.box))
+    scene.judge()
+    return [scene]
+
+
 class UnattendedCity:
     """The answers of the person are given by a program."""
 
@@ -104,8 +111,11 @@ class StreetsShots:
 
     level = QUICKLY
     examples = MappingProxyType(
-        {"table": table, "table_placing": placing, "table_moving": moving, "city_show": film}
-    )
+        {
+            "table": table, "table_placing": placing, "table_moving": moving, "city_show": film,
+            "results": results,
+        }
+    )  # fmt: skip
 
     def table(self, services: Services, match: Match) -> Scene:
         """The table; nobody is taught."""

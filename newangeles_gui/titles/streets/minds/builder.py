@@ -7,7 +7,16 @@ from copy import copy
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from ..rules import MIXED_PLACE, NOBODY, Counted, street_income, street_people, tile_value
+from ..rules import (
+    HACKER,
+    MIXED_PLACE,
+    NOBODY,
+    Counted,
+    street_income,
+    street_people,
+    tile_value,
+    with_advisor,
+)
 from .site import Site
 
 if TYPE_CHECKING:
@@ -38,6 +47,7 @@ class Builder:
     def __init__(self, box: Box, state: State, seat: int) -> None:
         self.box, self.state, self.seat = box, state, seat
         self.city = state.city
+        self.advisor = state.advisors[seat] if state.advisors else ""
         self.left = turns_left(state)
         self.pressure = LAST_SIGN if state.free[seat] == 1 and seat != state.sneak else 0.0
         self.seekers = [sum(of) for of in zip(*self.city.seekers, strict=True)]
@@ -94,6 +104,9 @@ class Builder:
         if tile.kind == "encloses":
             return tile.each if site.encloses or site.closes else 0
         symbols, people, signs = self._counted(site, tile)
+        if self.advisor:
+            symbols = with_advisor(self.box, self.state, site.row, self.seat, symbols, False)
+            symbols[tile.colour] -= self.advisor == HACKER  # 12.9: it is in the hand no longer
         counted = Counted(self.box, self.city, site.row, people, symbols, signs)
         counted.size = site.size
         return counted.value(tile, NOBODY)

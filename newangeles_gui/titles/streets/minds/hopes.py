@@ -45,11 +45,20 @@ class Hope(Spec):
     time_both: int  # while both ends of its street are free
     time_size: int
 
+    @staticmethod
+    def nothing() -> Hope:
+        """What nobody hopes for."""
+        return Hope(**dict.fromkeys(Hope.model_fields, 0))
+
 
 class Hopes(Spec):
-    """In cents what buildings are worth, and 0, 1, 2, ... free signs while there is time."""
+    """In cents what buildings are worth, and 0, 1, 2, ... free signs while there is time.
+
+    Whoever has an advisor hopes for so much more, or less, of each building.
+    """
 
     kinds: dict[str, Hope]
+    advisors: dict[str, Hope] = Field(default_factory=dict)
     signs: Annotated[tuple[int, ...], Field(strict=False)]
     doubt: int  # by how many dollars a game can still turn at its end,
     time_doubt: int  # and with each turn before it
@@ -64,12 +73,13 @@ def as_text(hopes: Hopes) -> str:
     """The file of some hopes."""
     lines = [
         "# In cents what buildings still bring, fitted on games. What ships comes of",
-        "# newangeles balance --games 400 --seats shopkeeper --fit FILE",
+        "# newangeles balance --games 400 --seats builder --fit FILE",
         "kinds:",
+        *map(_line, hopes.kinds.items()),
+        "# What they bring besides to whoever has an advisor, of the same with --modules advisors.",
+        "advisors:" if hopes.advisors else "advisors: {}",
+        *map(_line, hopes.advisors.items()),
     ]
-    for kind, hope in hopes.kinds.items():
-        told = ", ".join(f"{name}: {cents}" for name, cents in hope.model_dump().items())
-        lines.append(f"  {kind}: {{{told}}}")
     lines += [
         "# What 0, 1, 2, ... free signs are worth, and by how much a game can turn: set by hand.",
         f"signs: [{', '.join(map(str, hopes.signs))}]",
@@ -79,12 +89,19 @@ def as_text(hopes: Hopes) -> str:
     return "\n".join(lines) + "\n"
 
 
+def _line(named: tuple[str, Hope]) -> str:
+    name, hope = named
+    told = ", ".join(f"{what}: {cents}" for what, cents in hope.model_dump().items())
+    return f"  {name}: {{{told}}}"
+
+
 class BuildingPaid(NamedTuple):
     """A building as it stood, by the numbers of a Hope, and what it was paid later."""
 
     kind: str
+    advisor: str  # of its owner, if there is one
     row: tuple[float, ...]
-    paid: int
+    paid: float
 
 
 def features(value: int, people: int, size: int, both: bool, time: float) -> tuple[float, ...]:
@@ -98,7 +115,7 @@ class Notebook:
     def __init__(self, box: Box, players: int, seed: int) -> None:
         self.box = box
         self.lessons: list[BuildingPaid] = []
-        self._open: dict[int, list[tuple[str, tuple[float, ...]]]] = {}
+        self._open: dict[int, list[BuildingPaid]] = {}
         self._chance = random.Random(seed)
         self._turn = -1
 
@@ -109,8 +126,8 @@ class Notebook:
             return
         self._turn = state.turn
         if self._chance.random() < SEEN:
-            for tile, kind, row in noted(self.box, state):
-                self._open.setdefault(tile, []).append((kind, row))
+            for tile, found in noted(self.box, state):
+                self._open.setdefault(tile, []).append(found)
 
     def hear(self, game: Game, event: Event) -> None:
         """A building is paid, or given up."""
@@ -118,11 +135,11 @@ class Notebook:
         if event.kind in PAYING or event.kind == "abandoned":
             tile = game.state.city.at[read_cell(data["cell"])]
             paid = data["money"] if event.kind in PAYING else 0
-            self.lessons += [BuildingPaid(*one, paid) for one in self._open.pop(tile, ())]
+            self.lessons += [one._replace(paid=paid) for one in self._open.pop(tile, ())]
 
 
-def noted(box: Box, state: State) -> list[tuple[int, str, tuple[float, ...]]]:
-    """All owned buildings of open streets, each with its kind and its features."""
+def noted(box: Box, state: State) -> list[tuple[int, BuildingPaid]]:
+    """All owned buildings of open streets; what they were paid is not known yet."""
     city, time = state.city, min(1.0, turns_left(state) / OFTEN)
     found = []
     for street, row in enumerate(city.rows):
@@ -130,21 +147,40 @@ def noted(box: Box, state: State) -> list[tuple[int, str, tuple[float, ...]]]:
             continue
         first, last = city.beyond(street)
         both = first is None and last is None
-        for tile, _, value, people in street_income(box, state, street):
+        for tile, seat, value, people in street_income(box, state, street):
             kind = box.tiles[city.tiles[tile]].kind
-            found.append((tile, kind, features(value, people, len(row), both, time)))
+            advisor = state.advisors[seat] if state.advisors else ""
+            numbers = features(value, people, len(row), both, time)
+            found.append((tile, BuildingPaid(kind, advisor, numbers, 0)))
     return found
 
 
-def fitted(lessons: Sequence[BuildingPaid]) -> dict[str, Hope]:
-    """The hopes that fit best, by least squares."""
-    found = {}
-    for kind in sorted({one.kind for one in lessons}):
-        mine = [one for one in lessons if one.kind == kind]
-        solved = _solve(mine)
-        named = zip(Hope.model_fields, solved, strict=True)
-        found[kind] = Hope(**{name: round(CENTS * one) for name, one in named})
-    return found
+def fitted(lessons: Sequence[BuildingPaid], known: Hopes) -> Hopes:
+    """The hopes that fit best, by least squares; what was not seen stays as it is known.
+
+    An advisor explains what is left when the kind of the building has explained its part.
+    """
+    plain = [one for one in lessons if not one.advisor]
+    kinds = known.kinds | {
+        kind: _fit([one for one in plain if one.kind == kind])
+        for kind in sorted({one.kind for one in plain})
+    }
+    left = [one._replace(paid=one.paid - _hoped(kinds[one.kind], one.row)) for one in lessons]
+    advisors = known.advisors | {
+        advisor: _fit([one for one in left if one.advisor == advisor])
+        for advisor in sorted({one.advisor for one in left if one.advisor})
+    }
+    return known.model_copy(update={"kinds": kinds, "advisors": advisors})
+
+
+def _fit(lessons: Sequence[BuildingPaid]) -> Hope:
+    named = zip(Hope.model_fields, _solve(lessons), strict=True)
+    return Hope(**{name: round(CENTS * one) for name, one in named})
+
+
+def _hoped(hope: Hope, row: tuple[float, ...]) -> float:
+    cents = hope.model_dump().values()
+    return sum(one * two for one, two in zip(cents, row, strict=True)) / CENTS
 
 
 def _solve(lessons: Sequence[BuildingPaid]) -> list[float]:

@@ -9,15 +9,19 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final
 
-from ..rules import street_income
+from ..rules import ENTREPRENEUR, street_income
 from .builder import turns_left
-from .hopes import CENTS, OFTEN
+from .hopes import CENTS, OFTEN, Hope
 
 if TYPE_CHECKING:
-    from ..rules import Box, State
+    from ..rules import Box, Income, State
     from .hopes import Hopes
 
 CERTAIN: Final = 0.01
+INSTEAD: Final = 0.7  # of what a tile in hand would be worth more, while there is time
+SET, MOST = 10, 10  # dollars
+BEGUN: Final = 2.5  # for each type of a set that others lack
+EARLY_SLOPE, LATE_SLOPE, SOON = 1.2, 3.0, 0.3  # how surely a lead of one token lasts
 
 
 class Prospect:
@@ -26,8 +30,11 @@ class Prospect:
     def __init__(self, box: Box, hopes: Hopes) -> None:
         self.box = box
         self._kinds = {
-            name: tuple(cents / CENTS for cents in one.model_dump().values())
-            for name, one in hopes.kinds.items()
+            advisor: {
+                kind: _dollars(one, hopes.advisors.get(advisor, Hope.nothing()))
+                for kind, one in hopes.kinds.items()
+            }
+            for advisor in ("", *box.advisor_symbols)
         }
         self._signs = [cents / CENTS for cents in hopes.signs]
         self._doubt, self._time_doubt = hopes.doubt / CENTS, hopes.time_doubt / CENTS
@@ -47,7 +54,8 @@ class Prospect:
             if seat != state.sneak:
                 found[seat] += time * self._signs[min(free, len(self._signs) - 1)]
         if state.business:
-            self._add_tokens(state, found)
+            for seat, held in enumerate(state.tokens):
+                found[seat] += tokens_worth(state, seat, held, left)
         return found
 
     def of_street(self, state: State, street: int) -> list[float]:
@@ -68,29 +76,60 @@ class Prospect:
         first, last = city.beyond(street)
         both = first is None and last is None
         size = len(city.rows[street])
+        kinds, advisors = self._kinds[""], state.advisors
         for tile, seat, value, people in incomes:
-            base, by_value, by_people, then, then_value, then_people, then_both, then_size = (
-                self._kinds[tiles[city.tiles[tile]].kind]
-            )
+            if advisors:
+                kinds = self._kinds[advisors[seat]]
+            base, by_value, by_people, then, then_value, then_people, then_both, then_size = kinds[
+                tiles[city.tiles[tile]].kind
+            ]
             hoped = base + by_value * value + by_people * people
             hoped += time * (then + then_value * value + then_people * people + then_size * size)
             if both:
                 hoped += time * then_both
             found[seat] += max(0.0, hoped)
+        if ENTREPRENEUR in advisors:
+            seat = advisors.index(ENTREPRENEUR)
+            found[seat] += INSTEAD * time * self._instead(state, street, seat, incomes)
 
-    def _add_tokens(self, state: State, found: list[float]) -> None:
-        """11.10, 11.12: what is certain by now, and half of what may come."""
-        for seat, held in enumerate(state.tokens):
-            least = min(held)
-            found[seat] += 10 * least + 2.5 * sum(count > least for count in held)
-            for kind, count in enumerate(held):
-                others = max(tokens[kind] for at, tokens in enumerate(state.tokens) if at != seat)
-                lead = count - others
-                found[seat] += 10 / (1 + math.exp(-1.2 * lead)) if count else 0.0
+    def _instead(self, state: State, street: int, seat: int, incomes: list[Income]) -> int:
+        """12.11: by how much more a tile in hand would be worth than the own one worth least."""
+        own = [one for one in incomes if one.seat == seat]
+        if not own:
+            return 0
+        least = min(own, key=lambda one: one.value)
+        most = least.value
+        for name in set(state.hands[seat]):
+            if self.box.tiles[name].kind != "copy":
+                paid = street_income(self.box, state, street, False, name, least.tile)
+                most = max(most, *(one.value for one in paid if one.tile == least.tile))
+        return most - least.value
 
     def doubt(self, state: State) -> float:
         """By how many dollars the game can still turn; at its end it cannot."""
         return CERTAIN if state.over else self._doubt + self._time_doubt * turns_left(state)
+
+
+def tokens_worth(state: State, seat: int, held: list[int], left: float) -> float:
+    """11.10, 11.12: what so many business tokens will bring, if so many turns are left.
+
+    A set that is begun may be completed, and a lead may be lost, as long as there is time.
+    """
+    least = min(held)
+    begun = sum(count > least for count in held)
+    found = SET * least + BEGUN * begun * min(1.0, left / OFTEN)
+    slope = EARLY_SLOPE + LATE_SLOPE / (SOON + left)
+    for kind, count in enumerate(held):
+        if count:
+            others = max(one[kind] for at, one in enumerate(state.tokens) if at != seat)
+            found += MOST / (1 + math.exp(slope * (others - count)))
+    return found
+
+
+def _dollars(kind: Hope, advisor: Hope) -> tuple[float, ...]:
+    """What is hoped of a building for its kind and for the advisor of its owner."""
+    both = zip(kind.model_dump().values(), advisor.model_dump().values(), strict=True)
+    return tuple((one + two) / CENTS for one, two in both)
 
 
 def shares(worths: list[float], doubt: float) -> list[float]:

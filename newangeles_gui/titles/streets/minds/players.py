@@ -10,6 +10,7 @@ from newangeles_gui.minds.arena.measures import PlainMeasures
 
 from ..content import GAME
 from .coach import StreetsAdvice, StreetsCoach
+from .judge import StreetsJudge
 from .search import LEVELS, StreetsAgent, StreetsSkills
 from .taste import load_cast, taste_of
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from newangeles_gui.minds import Agent, Task
 
     from ..rules import Box
+    from .judge import Swing
 
 RANDOM: Final = "random"
 NAMES: Final = (RANDOM, *LEVELS)
@@ -50,14 +52,17 @@ class StreetsCrew:
         """The coach that thinks as long as the opponents of a level."""
         return StreetsCoach(self.box, StreetsAgent(self._skills, LEVELS[level]))
 
-    def perform(self, task: Task) -> Choice | StreetsAdvice:
-        """What a player does, or what the coach says."""
+    def perform(self, task: Task) -> Choice | StreetsAdvice | list[Swing]:
+        """What a player does, what the coach says, or what hung on the answers of a game."""
+        if task.kind == "judge":
+            judge = StreetsJudge(StreetsAgent(self._skills, LEVELS[task.level]))
+            return judge.swings(task.about, dice(task.more))
         if task.kind == "advise":
             return self.coach(task.level).advise(task.view, task.about, dice(task.more))
         agent = self.agent(task.level, task.character)
         return agent.choose(task.view, task.about, dice(task.more), task.history)
 
-    def perform_quickly(self, task: Task) -> Choice | StreetsAdvice:
+    def perform_quickly(self, task: Task) -> Choice | StreetsAdvice | list[Swing]:
         """The same without playing anything on."""
         return self.perform(task._replace(level=QUICK) if self.thinks_long(task) else task)
 

@@ -24,15 +24,13 @@ from ..rules import (
     tile_value,
 )
 from .builder import ALL_ROOM, GROWTH, LATER, OTHERS, Builder, turns_left
+from .outlook import tokens_worth
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Decision
 
     from ..rules import Box, Game, State
 
-TOKEN: Final = 1.0  # a business token of any type
-FOR_SET: Final = 2.0  # and more if one has fewest of its type,
-CONTESTED: Final = 3.0  # or if it decides who has most
 DOUBLE_FROM: Final = 6  # dollars that a building should bring before it gets two signs
 SPARE: Final = 3  # and signs that should be free
 MANY: Final = 1000  # people: whoever can go together, goes
@@ -178,14 +176,9 @@ def _taker(game: Game, decision: Decision) -> int:
 
 def token_price(state: State, seat: int, kind: int) -> float:
     """What a further token of a type is worth to a player (11.10, 11.12)."""
-    held = state.tokens[seat]
-    most = max(tokens[kind] for other, tokens in enumerate(state.tokens) if other != seat)
-    price = TOKEN
-    if held[kind] == min(held):
-        price += FOR_SET
-    if abs(most - held[kind]) <= 1:
-        price += CONTESTED
-    return price
+    held, left = state.tokens[seat], turns_left(state)
+    more = [count + (kind == one) for one, count in enumerate(held)]
+    return tokens_worth(state, seat, more, left) - tokens_worth(state, seat, held, left)
 
 
 def person_price(box: Box, state: State, tile: int, colour: str, seat: int) -> float:

@@ -6,20 +6,23 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.engine import Choice
+from newangeles_gui.minds import Task
 
-from ..rules import NOBODY, Foresight, read_lying
+from ..minds.judge import TileBuilt
+from ..rules import NOBODY
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine import Decision
+    from collections.abc import Sequence
+
     from newangeles_gui.session import Match
 
+    from ..minds.judge import Swing
     from ..rules import Game, View
 
 SHOWN: Final = 3
 BUILT: Final = ("tile_built", "tile_covered")
-OTHERS: Final = 0.6  # what others gain on average counts so much against it
-STANDING: Final = 0.5  # and so much of what the tile is worth where it lies
 LEAST: Final = 3  # dollars that a decision has to be worth to be told of
+JUDGE: Final = "mayor"
 
 
 class Turning(NamedTuple):
@@ -38,11 +41,26 @@ class Course:
 
     money: list[list[int]] = field(default_factory=list)  # after each turn, by seat
     views: list[View] = field(default_factory=list)  # a spectator's, after each tile
-    turnings: list[Turning] = field(default_factory=list)
+    built: list[TileBuilt] = field(default_factory=list)  # where there was a choice
+    players: list[str] = field(default_factory=list)  # who built them
+
+    def task(self) -> Task:
+        """What an opponent is asked to judge: what was known is in the tiles that were built."""
+        return Task("judge", JUDGE, None, tuple(self.built), len(self.built))
+
+    def turnings(self, swings: Sequence[Swing]) -> list[Turning]:
+        """The decisions on which most hung, in their order, once they have been judged."""
+        found = [
+            Turning(one.view.turn + 1, player, one.option, money, swing.best)
+            for one, player, swing in zip(self.built, self.players, swings, strict=True)
+            if abs(money := round(swing.money)) >= LEAST
+        ]
+        most = sorted(found, key=lambda one: -abs(one.swing))[:SHOWN]
+        return sorted(most, key=lambda one: one.turn)
 
 
 def course_of(match: Match) -> Course:
-    """Play the game once more, and look at every decision."""
+    """Play the game once more."""
     rules, found = match.title.rules, Course()
     game: Game = rules.begin(match.game.box, match.plan.start)
     found.views.append(rules.view(game, NOBODY))
@@ -53,41 +71,15 @@ def course_of(match: Match) -> Course:
             found.views.append(rules.view(seen, NOBODY))
 
     game.watch = watch
-    turnings: list[Turning] = []
     for written in match.record.choices:
         asked, choice, turn = game.pending, Choice.parse(written), game.state.turn
         assert asked is not None, "a game that is over has no more choices"
-        if asked.kind == "build":
-            turnings += _judged(game, rules.view(game, asked.seat), asked, choice.option)
+        if asked.kind == "build" and len({*asked.options}) > 1:
+            found.built.append(TileBuilt(rules.view(game, asked.seat), asked, choice.option))
+            found.players.append(game.name(asked.seat))
         game.apply(choice)
         if game.state.turn > turn:
             found.money.append(game.state.money[:])
     found.views.append(rules.view(game, NOBODY))
     found.money.append(game.state.money[:])
-
-    turnings.sort(key=lambda one: -abs(one.swing))
-    found.turnings = sorted(turnings[:SHOWN], key=lambda one: one.turn)
     return found
-
-
-def _judged(game: Game, seen: View, asked: Decision, taken: str) -> list[Turning]:
-    """How much more, or less, it was worth than the best other place."""
-    foresight = Foresight(game.box, seen)
-    worth = {option: _worth(foresight, asked.seat, option) for option in asked.options}
-    own = worth.pop(taken, 0.0)
-    if not worth:
-        return []
-    best = max(worth, key=lambda one: worth[one])
-    swing = round(own - worth[best])
-    if abs(swing) < LEAST:
-        return []
-    player = game.name(asked.seat)
-    return [Turning(game.state.turn + 1, player, taken, swing, best)]
-
-
-def _worth(foresight: Foresight, seat: int, option: str) -> float:
-    found = foresight.ledger(*read_lying(option), seat)
-    others = [money for one, money in enumerate(found.money) if one != seat]
-    standing = found.standing.money * STANDING if found.standing is not None else 0.0
-    mean = sum(others) / len(others) if others else 0.0
-    return found.gain - OTHERS * mean + standing

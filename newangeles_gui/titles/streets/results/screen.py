@@ -9,6 +9,7 @@ import pygame
 
 from newangeles_gui.i18n import Name
 from newangeles_gui.scenes.results import Results, WayOn
+from newangeles_gui.session.thinker import Thinker
 from newangeles_gui.widgets import Area, Image, Label, Panel, filled_scroll
 
 from ..city import CityPicture
@@ -32,6 +33,7 @@ WIDEST: Final = 1720
 PLAYERS: Final = 0.4  # of the width
 TURNINGS: Final = 0.42  # of the height beside them
 ROW, MARK, NUMBER = 92, 48, 120
+JUDGING: Final = 0.1  # seconds between two looks whether it is judged
 LOWEST: Final = 560  # units of a canvas with room for more than the players
 
 
@@ -41,7 +43,42 @@ class StreetsEnd(Results):
     def __init__(self, services: Services, match: Match) -> None:
         super().__init__(services, match)
         self.course = course_of(match)
+        self.turnings: list[Turning] | None = None  # until they have been judged
+        self.thinker: Thinker | None = None
         self.backdrop = CityPicture(services.kit, "backdrops/results", True)
+
+    def update(self, seconds: float) -> None:
+        """The decisions are judged by who plays best, in the background."""
+        super().update(seconds)
+        if self.turnings is None and self._judged(0.0):
+            self.rebuild()
+
+    def judge(self) -> None:
+        """The same at once: who makes pictures has the time."""
+        while not self._judged(JUDGING):
+            continue
+
+    def _judged(self, seconds: float) -> bool:
+        """Whether it is known by now which decisions turned the game."""
+        if self.thinker is None:
+            self.thinker = Thinker(self.services.box, self.match.title.data)
+            self.thinker.begin(self.course.task())
+        swings = self.thinker.result(seconds)
+        if swings is not None:
+            self.turnings = self.course.turnings(swings)
+            self.thinker.close()
+        return swings is not None
+
+    def wait(self) -> float | None:
+        """A judgement can come at any time."""
+        waits = [super().wait(), JUDGING if self.turnings is None else None]
+        return min((one for one in waits if one is not None), default=None)
+
+    def leave(self) -> None:
+        """Whoever judges ends too."""
+        super().leave()
+        if self.thinker is not None:
+            self.thinker.close()
 
     def build(self) -> None:
         """From above: who has won, then everything side by side, the ways on at the foot."""
@@ -89,8 +126,12 @@ class StreetsEnd(Results):
         inner = Area(low, self.px(4)).inset(self.px(18), self.px(12))
         head = self.say("screen.results.turning")
         self.root.add(Label(self.kit, inner.top(self.px(30)), head, "label", "muted"))
-        count = max(1, len(self.course.turnings))
-        for n, one in enumerate(self.course.turnings):
+        if not self.turnings:
+            said = self.say(f"screen.results.{'judging' if self.turnings is None else 'even'}")
+            self.root.add(Label(self.kit, inner.rest, said, "body", "muted", name="judging"))
+            return
+        count = len(self.turnings)
+        for n, one in enumerate(self.turnings):
             line = inner.top((inner.rest.height + inner.gap) // (count - n) - inner.gap)
             self._put_turning(line, n, one)
 

@@ -58,7 +58,10 @@ from .ledger import (
 from .outcome import outcome, reveals, thumbnail
 from .setup import ADVISOR, ADVISORS, BUSINESS, FIRST, GIVEN, LEVEL, PILE, begin, new_game, options
 from .turn import (
+    ENTREPRENEUR,
+    HACKER,
     Counted,
+    Income,
     Tokens,
     Turns,
     accepting,
@@ -68,12 +71,16 @@ from .turn import (
     street_income,
     street_people,
     tile_value,
+    with_advisor,
 )
 from .views import View, by_type, decides_for, guess, unseen_types, view
 
 RULES_EDITION = codec.RULES_EDITION
 
 __all__ = [
+    "ENTREPRENEUR",
+    "Income",
+    "HACKER",
     "ADVISOR",
     "ADVISORS",
     "ALONG",
@@ -150,6 +157,7 @@ __all__ = [
     "street_people",
     "thumbnail",
     "tile_value",
+    "with_advisor",
     "unseen_types",
     "view",
     "worth",

@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 
 from newangeles_gui.engine import Choice, Decision, Event
 from newangeles_gui.minds import Agent, dice
-from newangeles_gui.titles.streets.rules import Box, Game, State, new_game, view
+from newangeles_gui.titles.streets.minds.ahead import AnswersQuickly, settled
+from newangeles_gui.titles.streets.rules import Box, Game, State, new_game, street_income, view
 
 SEATS = ["coral", "ivory", "slate", "lilac", "teal"]
 MODULES = ((), ("business",), ("advisors",), ("business", "advisors"))
@@ -41,3 +42,38 @@ def shares(box: Box, one: Agent, others: Agent, players: int, seeds: range) -> M
             best = max(money for place, money in enumerate(state.money) if place != seat)
             gap += state.money[seat] - best
     return {"won": won / games, "by": gap / games}
+
+
+def missed(game: Game, decision: Decision, taken: str, policy: AnswersQuickly) -> int:
+    """How many dollars more the same tile would have brought at once, and nothing else worse.
+
+    Nobody else gains by it, now or by what open streets would pay, and no own sign is bound.
+    """
+    own, rest = decision.seat, [seat for seat in range(game.players) if seat != decision.seat]
+
+    def looked(option: str) -> tuple[list[int], list[int], int]:
+        after = settled(game, option, policy).state
+        return after.money, _standing(game.box, after), after.free[own]
+
+    tile = taken.split(" ")[0]
+    money, worth, free = looked(taken)
+    most = 0
+    for option in {one for one in decision.options if one.split(" ")[0] == tile}:
+        gained, standing, signs = looked(option)
+        if (
+            standing[own] >= worth[own]
+            and signs >= free
+            and all(gained[one] <= money[one] and standing[one] <= worth[one] for one in rest)
+        ):
+            most = max(most, gained[own] - money[own])
+    return most
+
+
+def _standing(box: Box, state: State) -> list[int]:
+    """What all open streets would pay everybody now."""
+    found, city = [0] * len(state.money), state.city
+    for street, row in enumerate(city.rows):
+        if row and not city.closed[street]:
+            for income in street_income(box, state, street):
+                found[income.seat] += income.value + income.people
+    return found

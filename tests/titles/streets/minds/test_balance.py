@@ -77,7 +77,8 @@ def test_the_command_reports_and_learns(capsys: pytest.CaptureFixture[str], tmp_
     assert str(file) in told[1]
     learned, shipped = read_tuning(Hopes, "outlook", file), load_hopes(TITLE.data)
     assert set(learned.kinds) == set(shipped.kinds)
-    assert learned.signs == shipped.signs
+    assert learned.signs == shipped.signs and learned.advisors == shipped.advisors
+    assert learned.kinds != shipped.kinds
     for wrong, said in (
         (["--seats", "nobody"], "unknown player 'nobody'"),
         (["--players", "6"], "two to five"),
@@ -89,14 +90,21 @@ def test_the_command_reports_and_learns(capsys: pytest.CaptureFixture[str], tmp_
 
 
 def test_a_fit_finds_what_lessons_were_made_of() -> None:
-    truth = (2, 0.5, 1, 3, 0.25, 0, -1, 0.5)
+    truth, more = (2, 0.5, 1, 3, 0.25, 0, -1, 0.5), (1, -0.25, 0, 2, 0, 0, 0, 0)
     lessons = []
-    for number in range(400):
+    for number in range(800):
         row = features(number % 13, number % 5, 1 + number % 4, number % 3 == 0, (number % 7) / 6)
-        paid = sum(one * two for one, two in zip(truth, row, strict=True))
-        lessons.append(BuildingPaid("size", row, paid))  # type: ignore[arg-type]
-    (hope,) = fitted(lessons).values()
-    assert list(hope.model_dump().values()) == pytest.approx([100 * one for one in truth], abs=20)
+        advised = number % 2
+        weights = [one + advised * two for one, two in zip(truth, more, strict=True)]
+        paid = sum(one * two for one, two in zip(weights, row, strict=True))
+        lessons.append(BuildingPaid("size", "investor" if advised else "", row, paid))
+    known = load_hopes(TITLE.data)
+    found = fitted(lessons, known)
+    assert found.kinds["set"] == known.kinds["set"]
+    learned = (found.kinds["size"], truth), (found.advisors["investor"], more)
+    for hope, weights in learned:
+        wanted = [100 * one for one in weights]
+        assert list(hope.model_dump().values()) == pytest.approx(wanted, abs=20)
 
 
 def test_what_ships_is_as_it_would_be_written(tmp_path: Path) -> None:

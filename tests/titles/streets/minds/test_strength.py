@@ -2,9 +2,10 @@
 
 import pytest
 
+from newangeles_gui.engine import Choice, Decision
 from newangeles_gui.titles.streets.minds.players import StreetsCrew
-from newangeles_gui.titles.streets.rules import Box
-from tests.titles.streets.minds.games import play, shares
+from newangeles_gui.titles.streets.rules import Box, Game
+from tests.titles.streets.minds.games import missed, play, shares
 
 
 @pytest.fixture(scope="module")
@@ -28,6 +29,19 @@ def test_who_looks_beats_rules_of_thumb(crew: StreetsCrew, box: Box) -> None:
     found = shares(box, crew.agent("builder"), crew.agent("shopkeeper"), 2, range(4))
     assert found["won"] >= 0.7
     assert found["by"] > 10
+
+
+def test_what_is_free_is_hardly_ever_missed(crew: StreetsCrew, box: Box) -> None:
+    built: list[int] = []
+
+    def look(game: Game, decision: Decision, choice: Choice) -> None:
+        if decision.kind == "build":
+            built.append(missed(game, decision, choice.option, crew._skills.policy))
+
+    for players in (2, 3):
+        play(box, [crew.agent("builder")] * players, 3, look, modules=())
+    assert len(built) > 50
+    assert sum(dollars >= 5 for dollars in built) < 0.05 * len(built)
 
 
 @pytest.mark.soak

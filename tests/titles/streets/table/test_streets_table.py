@@ -195,7 +195,21 @@ def test_a_whole_game_is_played_to_its_end(opened, players, hands, options) -> N
     assert end.course.money[-1] == end.course.views[-1].money
     grown = [len(view.city.cells) for view in end.course.views]
     assert grown[0] == 2 and set(grown) == {*range(2, grown[-1] + 1)}
+    if players == 1:
+        the_decisions_are_judged(app, end)
     the_city_grows_once_more(app, end)
+
+
+def the_decisions_are_judged(app: App, end) -> None:
+    """In the background: the screen is there at once, and tells of them when they are known."""
+    assert end.root.named("judging") is not None
+    app.step(FRAME)
+    end.thinker.wait()
+    app.step(FRAME)
+    assert not end.thinker.worker
+    shown = [end.root.named(f"turning.{place}") for place in range(len(end.turnings))]
+    assert 0 < len(shown) <= 3 and None not in shown
+    assert not [one.clipped for one in end.root.all() if one.clipped]
 
 
 def the_city_grows_once_more(app: App, end) -> None:

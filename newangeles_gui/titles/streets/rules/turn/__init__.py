@@ -3,7 +3,7 @@
 from .building import CONTRACTOR, build_options, places, put_down, put_signs, send_seekers_off
 from .business import Tokens, TokensOfStreet
 from .people import Moving, accepting, seekers_move_in
-from .scoring import Closing, Scoring, finish, take_signs
+from .scoring import ENTREPRENEUR, Closing, Scoring, finish, take_signs
 from .sneak import sneak_places
 from .turns import Turns, draw_tile
 from .values import (
@@ -18,12 +18,14 @@ from .values import (
     street_people,
     street_symbols,
     tile_value,
+    with_advisor,
 )
 
 __all__ = [
     "CONTRACTOR",
     "Closing",
     "Counted",
+    "ENTREPRENEUR",
     "HACKER",
     "HIPSTER",
     "Income",
@@ -50,4 +52,5 @@ __all__ = [
     "street_symbols",
     "take_signs",
     "tile_value",
+    "with_advisor",
 ]

@@ -142,31 +142,32 @@ def counted_for(
     """What an owner counts in a street, own advisor included (12.4)."""
     city = state.city
     if state.advisors and seat != NOBODY and state.advisors[seat]:
-        symbols = _with_advisor(box, state, street, seat, symbols, final)
+        symbols = with_advisor(box, state, city.rows[street], seat, symbols, final)
     people = street_people(city, street)
     return Counted(box, city, city.rows[street], people, symbols, signs_in(city, street, seat))
 
 
-def _with_advisor(
-    box: Box, state: State, street: int, seat: int, symbols: Sequence[int], final: bool
-) -> Sequence[int]:
+def with_advisor(
+    box: Box, state: State, row: Sequence[int], seat: int, symbols: Sequence[int], final: bool
+) -> list[int]:
+    """The symbols that a player counts for a street of these tiles, own advisor included."""
     advisor = state.advisors[seat]
     found = [one + two for one, two in zip(symbols, box.advisor_symbols[advisor], strict=True)]
     if advisor == HACKER:
         for name in state.hands[seat]:  # 12.9
             found[box.tiles[name].colour] += 1
     elif advisor == SCOUT and not final:  # 12.12a
-        _scout(box, state.city, street, seat, found)
+        _scout(box, state.city, row, seat, found)
     if advisor == LEGEND:  # 12.10
         found[MIXED_PLACE] += found[HIPSTER]
         found[HIPSTER] = 0
     return found
 
 
-def _scout(box: Box, city: City, street: int, seat: int, found: list[int]) -> None:
+def _scout(box: Box, city: City, row: Sequence[int], seat: int, found: list[int]) -> None:
     """12.12: the symbols of all own tiles of other streets, those that point in once more."""
     for tile, owner in enumerate(city.owners):
-        if owner == seat and city.street_of[tile] != street:
+        if owner == seat and tile not in row:
             for place, count in enumerate(box.tiles[city.tiles[tile]].symbols):
                 found[place] += count
 
