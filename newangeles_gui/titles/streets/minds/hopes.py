@@ -6,7 +6,7 @@ A position is looked at now and then; what each building in it was paid later is
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple
 
@@ -147,7 +147,7 @@ def noted(box: Box, state: State) -> list[tuple[int, BuildingPaid]]:
             continue
         first, last = city.beyond(street)
         both = first is None and last is None
-        for tile, seat, value, people in street_income(box, state, street):
+        for tile, seat, value, people in street_income(box, state, street, final=True):
             kind = box.tiles[city.tiles[tile]].kind
             advisor = state.advisors[seat] if state.advisors else ""
             numbers = features(value, people, len(row), both, time)
@@ -179,7 +179,7 @@ def _fit(lessons: Sequence[BuildingPaid]) -> Hope:
 
 
 def _hoped(hope: Hope, row: tuple[float, ...]) -> float:
-    cents = hope.model_dump().values()
+    cents: Iterable[int] = hope.model_dump().values()
     return sum(one * two for one, two in zip(cents, row, strict=True)) / CENTS
 
 

@@ -70,7 +70,8 @@ class Prospect:
 
     def _add(self, state: State, street: int, time: float, found: list[float]) -> None:
         city, tiles = state.city, self.box.tiles
-        incomes = street_income(self.box, state, street)
+        # 12.12: what the Scout has in other streets is not there for long.
+        incomes = street_income(self.box, state, street, final=True)
         if not incomes:
             return
         first, last = city.beyond(street)
