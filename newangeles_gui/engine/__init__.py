@@ -1,7 +1,7 @@
 """The kernel: flow as a stack of frames, questions, answers, events, dice and plain data."""
 
 from .conformance import PLAYED_ON, Check, Conformity, Dice, Failure, play, refused
-from .decisions import Choice, Decision, Event, Fact, Facts, IllegalChoice, Told
+from .decisions import Choice, Decision, Event, Fact, Facts, IllegalChoice, Told, read_decision
 from .frames import (
     GROUND,
     HIDDEN,
@@ -73,6 +73,7 @@ __all__ = [
     "random_after",
     "random_below",
     "random_bits",
+    "read_decision",
     "refused",
     "run_frames",
     "seed_of",

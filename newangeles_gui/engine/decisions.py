@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import TypeAlias
+from dataclasses import dataclass, fields
+from typing import Any, Final, TypeAlias
+
+from .plain import fields_of
 
 
 class IllegalChoice(ValueError):
@@ -97,6 +99,29 @@ class Decision:
             "private": self.private,
             "moment": self.moment,
         }
+
+
+@dataclass(slots=True)
+class _Question:
+    """A decision as it is written down."""
+
+    kind: str
+    seat: int
+    options: list[str]
+    source: str
+    private: bool
+    moment: bool
+
+
+WRITTEN: Final = tuple(one.name for one in fields(_Question))
+
+
+def read_decision(data: Any) -> Decision:
+    """A decision that was plain data; WrongShapeError tells what does not fit."""
+    asked = _Question(**fields_of(_Question, data, WRITTEN))
+    return Decision(
+        asked.kind, asked.seat, asked.options, asked.source, asked.private, asked.moment
+    )
 
 
 Fact: TypeAlias = "int | str | bool | list[str] | None"

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import Any, Final
 
 from newangeles_gui.engine import (
-    Decision,
     FrameBook,
     WrongShapeError,
     as_data,
     data_hash,
     fields_of,
+    read_decision,
 )
 
 from .assets import Window
@@ -103,7 +103,7 @@ def _state(data: dict[str, Any]) -> State:
     state.promises = [Promise(**fields_of(Promise, one, PROMISE)) for one in data["promises"]]
     state.stack = [FRAMES.read(one) for one in data["stack"]]
     if data["pending"] is not None:
-        state.pending = Decision(**fields_of(_Question, data["pending"], _names(_Question)))
+        state.pending = read_decision(data["pending"])
     return state
 
 
@@ -119,18 +119,6 @@ def state_hash(state: State) -> str:
 
 def _names(cls: Any) -> tuple[str, ...]:
     return tuple(one.name for one in fields(cls))
-
-
-@dataclass(slots=True)
-class _Question:
-    """A decision as it is written down."""
-
-    kind: str
-    seat: int
-    options: list[str]
-    source: str
-    private: bool
-    moment: bool
 
 
 DEAL: Final = _names(Deal)

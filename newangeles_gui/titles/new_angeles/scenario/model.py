@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import Field, model_validator
+from pydantic import Field
 
 from newangeles_gui.content import Id, Spec
-from newangeles_gui.scenario import ScenarioSpec
+from newangeles_gui.scenario import Answers, OneThing, ScenarioSpec
 
 from ..content import ActionType, Resource
 
 Words = Annotated[tuple[str, ...], Field(strict=False)]
-Answer = str | int | bool
-Answers = Annotated[tuple[Answer | dict[Id, Answer | list[Answer]], ...], Field(strict=False)]
 Round = int | Literal["demand_1", "demand_2", "demand_3"]
 
 
@@ -183,7 +181,7 @@ class TradeStep(Spec):
     later: Words = ()
 
 
-class ScenarioStep(Spec):
+class ScenarioStep(OneThing):
     """One thing that is done; exactly one of these."""
 
     production: Plain | None = None
@@ -198,18 +196,6 @@ class ScenarioStep(Spec):
     threat: int | None = None
     finish: Plain | None = None
     choice: str | None = None
-
-    @model_validator(mode="after")
-    def one_thing(self) -> ScenarioStep:
-        """A step is one thing."""
-        if len(self.model_fields_set) != 1:
-            raise ValueError("a step is exactly one of " + ", ".join(type(self).model_fields))
-        return self
-
-    @property
-    def name(self) -> str:
-        """What kind of step it is."""
-        return next(iter(self.model_fields_set))
 
 
 class HereExpected(Spec):

@@ -5,23 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from newangeles_gui.engine import Decision
-from newangeles_gui.scenario import Refused
+from newangeles_gui.scenario import Answers, Refused, as_text
 
 from ..rules import BIT, DONE, Game
-from .model import Answer, Answers, Backing, Counter, DealScript, StepAnswers, TurnScript
+from .model import Backing, Counter, DealScript, StepAnswers, TurnScript
 
 DECLINING = ("done", "no", "pass", "abstain")
 IGNORED = ("done", "yes", "no")
 # What `yes` and `no` say where the options have names of their own.
 YES = ("pay", "yes")
 NO = ("done", "no", "pass", "abstain", "return", "lose")
-
-
-def as_text(answer: Answer) -> str:
-    """Answers are read as text, so that yes and no need no quotes."""
-    if isinstance(answer, bool):
-        return "yes" if answer else "no"
-    return str(answer)
 
 
 Stands = Callable[[str, str], bool]  # whether a piece stands in a district

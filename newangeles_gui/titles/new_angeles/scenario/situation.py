@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from newangeles_gui.engine import Event
-from newangeles_gui.scenario import LoadedScenario
+from newangeles_gui.scenario import Compared, LoadedScenario, Row
 
 from ..rules import (
     BIT,
@@ -222,25 +222,11 @@ def emergency_face(game: Game, seat: int) -> EmergencyState:
 
 def differences(game: Game, events: list[Event], expect: Expect) -> list[str]:
     """Everything that did not come as expected."""
-    found: list[str] = []
-    for name in expect.model_fields_set - {"refused"}:
-        compare = getattr(_Compare(game, events), name)
-        for what, wanted, came in compare(getattr(expect, name)):
-            if wanted != came:
-                found.append(f"{what}: expected {_shown(wanted)}, came {_shown(came)}")
-    return sorted(found)
+    return sorted(_Compare(game, events).differences(expect))
 
 
-Row = tuple[str, Any, Any]
-
-
-class _Compare:
+class _Compare(Compared):
     """One method for each word of `expect`: rows of what, wanted, came."""
-
-    def __init__(self, game: Game, events: list[Event]) -> None:
-        self.game = game
-        self.state = game.state
-        self.events = events
 
     def threat(self, wanted: int) -> Iterator[Row]:
         yield "threat", wanted, self.state.threat
@@ -332,41 +318,9 @@ class _Compare:
     def bottom_assets(self, wanted: tuple[str, ...]) -> Iterator[Row]:
         yield "bottom assets", list(wanted), self.state.asset_deck[: len(wanted)]
 
-    def active(self, wanted: str) -> Iterator[Row]:
-        yield "active player", wanted, self.game.name(self.state.active)
-
     def winner_of_deal(self, wanted: str) -> Iterator[Row]:
         won = [event.data["player"] for event in self.events if event.kind == "deal_won"]
         yield "winner of the deal", wanted, won[-1] if won else None
 
     def promises(self, wanted: tuple[str, ...]) -> Iterator[Row]:
         yield "promises", list(wanted), [promise.fate for promise in self.state.promises]
-
-    def pending(self, wanted: str) -> Iterator[Row]:
-        pending = self.game.pending
-        came = f"{self.game.name(pending.seat)} {pending.kind}" if pending else "nothing"
-        yield "pending", wanted, came
-
-    def over(self, wanted: bool) -> Iterator[Row]:
-        yield "over", wanted, self.state.over
-
-    def winners(self, wanted: tuple[str, ...]) -> Iterator[Row]:
-        came = sorted(self.game.name(seat) for seat in self.state.winners)
-        yield "winners", sorted(wanted), came
-
-    def log(self, wanted: tuple[str, ...]) -> Iterator[Row]:
-        kinds = iter(event.kind for event in self.events)
-        missing = [kind for kind in wanted if kind not in kinds]
-        yield "missing in the log (in this order)", [], missing
-
-    def not_log(self, wanted: tuple[str, ...]) -> Iterator[Row]:
-        kinds = {event.kind for event in self.events}
-        yield "should not be in the log", [], [kind for kind in wanted if kind in kinds]
-
-
-def _shown(value: Any) -> str:
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, list):
-        return "[" + ", ".join(map(str, value)) + "]"
-    return str(value)

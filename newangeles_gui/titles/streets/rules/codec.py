@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import Any, Final
 
 from newangeles_gui.engine import (
-    Decision,
     FrameBook,
     WrongShapeError,
     as_data,
     data_hash,
     fields_of,
+    read_decision,
 )
 
 from .game import City, State
@@ -23,20 +23,7 @@ RULES_EDITION: Final = 1
 SPECIAL: Final = ("city", "stack", "pending")
 
 
-@dataclass(slots=True)
-class _Question:
-    """A decision as it is written down."""
-
-    kind: str
-    seat: int
-    options: list[str]
-    source: str
-    private: bool
-    moment: bool
-
-
 PLAIN: Final = tuple(one.name for one in fields(State) if one.name not in SPECIAL)
-QUESTION: Final = tuple(one.name for one in fields(_Question))
 
 
 def to_dict(state: State) -> dict[str, Any]:
@@ -65,10 +52,7 @@ def _state(data: dict[str, Any]) -> State:
     state.city = City.from_dict(data["city"])
     state.stack = [FRAMES.read(one) for one in data["stack"]]
     if data["pending"] is not None:
-        asked = _Question(**fields_of(_Question, data["pending"], QUESTION))
-        state.pending = Decision(
-            asked.kind, asked.seat, asked.options, asked.source, asked.private, asked.moment
-        )
+        state.pending = read_decision(data["pending"])
     return state
 
 

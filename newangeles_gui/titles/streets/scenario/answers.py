@@ -6,23 +6,15 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.scenario import Refused
+from newangeles_gui.scenario import Refused, as_text
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Decision
-
-    from .model import Answer, Answers
+    from newangeles_gui.scenario import Answers
 
 IGNORED: Final = ("done", "yes", "no")
 # What is answered to an optional question that the scenario does not speak of.
 DECLINED: Final[Mapping[str, str]] = MappingProxyType({"double": "no", "score_instead": "none"})
-
-
-def as_text(answer: Answer) -> str:
-    """Answers are read as text, so that yes and no need no quotes."""
-    if isinstance(answer, bool):
-        return "yes" if answer else "no"
-    return str(answer)
 
 
 def _plain(answer: str, options: list[str]) -> str | None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
+
+from newangeles_gui.scenario import Compared, Row
 
 from ..content import BUSINESSES, COLOURS, TYPES
 from ..rules import (
@@ -23,26 +25,14 @@ if TYPE_CHECKING:
 
     from .model import CellExpected, Expect, StreetExpected
 
-Row: TypeAlias = tuple[str, Any, Any]  # what it is, what was expected, what came
-
 
 def differences(game: Game, events: list[Event], expect: Expect) -> list[str]:
     """Everything that did not come as expected."""
-    comparing = Comparing(game, events)
-    return [
-        f"{what}: expected {_shown(wanted)}, came {_shown(came)}"
-        for name in type(expect).model_fields
-        if name in expect.model_fields_set and name != "refused"
-        for what, wanted, came in getattr(comparing, name)(getattr(expect, name))
-        if wanted != came
-    ]
+    return Comparing(game, events).differences(expect)
 
 
-class Comparing:
+class Comparing(Compared):
     """One method a field of `expect`."""
-
-    def __init__(self, game: Game, events: list[Event]) -> None:
-        self.game, self.state, self.events = game, game.state, events
 
     def _by_player(self, what: str, wanted: Mapping[str, Any], came: list[Any]) -> Iterator[Row]:
         for player, value in wanted.items():
@@ -141,38 +131,7 @@ class Comparing:
         came = dict(zip(BUSINESSES, self.state.tokens_left, strict=True))
         yield "tokens in the supply", wanted, {name: came[name] for name in wanted}
 
-    def active(self, wanted: str) -> Iterator[Row]:
-        yield "active player", wanted, self.game.name(self.state.active)
-
-    def pending(self, wanted: str) -> Iterator[Row]:
-        asked = self.game.pending
-        came = f"{self.game.name(asked.seat)} {asked.kind}" if asked else "nothing"
-        yield "pending", wanted, came
-
-    def over(self, wanted: bool) -> Iterator[Row]:
-        yield "over", wanted, self.state.over
-
-    def winners(self, wanted: tuple[str, ...]) -> Iterator[Row]:
-        came = sorted(self.game.name(seat) for seat in self.state.winners)
-        yield "winners", sorted(wanted), came
-
-    def log(self, wanted: tuple[str, ...]) -> Iterator[Row]:
-        kinds = iter(event.kind for event in self.events)
-        yield "missing in the log (in this order)", [], [one for one in wanted if one not in kinds]
-
-    def not_log(self, wanted: tuple[str, ...]) -> Iterator[Row]:
-        kinds = {event.kind for event in self.events}
-        yield "should not be in the log", [], [one for one in wanted if one in kinds]
-
 
 def named(counts: tuple[int, ...], names: tuple[str, ...]) -> dict[str, int]:
     """Those that are there, by name."""
     return {name: count for name, count in zip(names, counts, strict=True) if count}
-
-
-def _shown(value: Any) -> str:
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, list):
-        return "[" + ", ".join(map(str, value)) + "]"
-    return str(value)

@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, TypeAlias
 
-from pydantic import Field, model_validator
+from pydantic import Field
 
 from newangeles_gui.content import Id, Spec
-from newangeles_gui.scenario import ScenarioSpec
+from newangeles_gui.scenario import Answers, OneThing, ScenarioSpec
 
 from ..content import Business, Symbol
 from ..rules import Crowd, Given, Modules, Place, Rotation, SneakLevel, Texts
-
-Answer: TypeAlias = str | int | bool
-Answers: TypeAlias = Annotated[
-    tuple[Answer | dict[Id, Answer | list[Answer]], ...], Field(strict=False)
-]
 
 
 class Placing(Spec):
@@ -58,7 +53,7 @@ class NoMore(Spec):
     """A step that needs no more."""
 
 
-class ScenarioStep(Spec):
+class ScenarioStep(OneThing):
     """One thing that is done; exactly one of these."""
 
     build: Placing | None = None
@@ -67,18 +62,6 @@ class ScenarioStep(Spec):
     finish: NoMore | None = None
     setup: SetupStep | None = None
     choice: str | None = None
-
-    @model_validator(mode="after")
-    def one_thing(self) -> ScenarioStep:
-        """A step is one thing."""
-        if len(self.model_fields_set) != 1:
-            raise ValueError("a step is exactly one of " + ", ".join(type(self).model_fields))
-        return self
-
-    @property
-    def name(self) -> str:
-        """What kind of step it is."""
-        return next(iter(self.model_fields_set))
 
 
 class CellExpected(Spec):
