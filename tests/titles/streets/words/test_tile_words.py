@@ -66,7 +66,9 @@ def test_every_advisor_and_the_sneak_say_what_they_can_do(words, box: Box) -> No
 def test_every_question_has_a_title_and_says_how_it_is_answered(words) -> None:
     named = sorted(words.catalog.keys())
     kinds = {key.split(".")[1] for key in named if key.startswith("decision.")}
-    assert len(kinds) == 10
-    for kind in kinds:
+    # A question that the Sneak's tile asks is put in other words at the terminal alone.
+    of_the_sneak = {f"sneak_{kind}" for kind in ("street", "business", "token", "move")}
+    assert of_the_sneak < kinds and len(kinds - of_the_sneak) == 10
+    for kind in kinds - of_the_sneak:
         assert 5 <= len(words.say(f"asking.{kind}.title")) <= 26
         assert words.say(f"asking.{kind}.how") != f"asking.{kind}.how"
