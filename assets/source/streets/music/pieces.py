@@ -140,12 +140,15 @@ def morning() -> Signal:
 
 
 def evening() -> Signal:
-    """The chairs are put up: keys, a slow bass, the trumpet from an open window."""
+    """The chairs are put up: keys, a slow bass, the trumpet from an open window; then others."""
     bars = len(EVENING) // 2
     return mix(bars, (
         Layer(players.comping(EVENING, WHOLE, WHOLE, players.keys), -26.0, 0.0, 0.1, 0.45),
         Layer(players.two_feel(EVENING), -25.5, 0.0, 0.0, 0.06),
-        Layer(players.trumpet(bars, EVENING_TUNE, -12), -27.0, 0.0, 0.25, 0.7),
+        Layer(players.trumpet(bars, EVENING_TUNE, -12), -27.0, 0.0, 0.25, 0.7,
+              {0: 0.0, 8: SILENT}),
+        Layer(players.struck(bars, EVENING_TUNE, vibes, 0, 0.3), -27.5, 0.0, 0.2, 0.6,
+              {0: SILENT, 4: -4.0, 8: 0.0}),
         Layer(players.chattering(EVENING, EIGHTHS, 0.08), -35.5, 0.0, 0.3, 0.5),
         Layer(players.soft_brushes(bars), -32.0, 0.0, 0.0, 0.15),
     ), 8, REPEAT)  # fmt: skip
@@ -159,5 +162,5 @@ PIECES: Final = (
     Piece("terrace_calm", BARS, terrace_calm, PLAY, "terrace", 0),
     Piece("terrace_busy", BARS, terrace_busy, PLAY, "terrace", 1),
     Piece("terrace_last", BARS, terrace_last, PLAY, "terrace", 2),
-    Piece("evening", 8, evening, "results", "evening"),
+    Piece("evening", 12, evening, "results", "evening"),
 )

@@ -115,8 +115,9 @@ MORNING_TUNE: Final = (*tune(8, SQUARE_LAST), *tune(16, SQUARE_BRIDGE))
 EVENING: Final = changes("""
     Bbmaj7 Bbm6 Am7 D7b9 | Gm7 C7 Fmaj7 F7
     Bbmaj7 Bbm6 Am7 D7b9 | Abmaj7 Db7 Gm7 C7
+    Bbmaj7 Bdim Fmaj7 D7b9 | G7 G7 Gm7 C7
 """)
 EVENING_TUNE: Final = (
     *tune(0, "/ 0:D5:3 / 0:Db5:3 / 0:C5:2 2:E5:2 / 0:Eb5:3 / 0:D5:2 2:F5:2 / 0:E5:3 / 0:C5:3"),
-    *tune(8, TERRACE_BRIDGE),
+    *tune(8, TERRACE_BRIDGE), *tune(16, SQUARE_BRIDGE),
 )  # fmt: skip
