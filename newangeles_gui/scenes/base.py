@@ -88,7 +88,7 @@ class Services:
 
     def called(self, player: str) -> str:
         """What somebody who plays is called; one that is not of this game by the bare name."""
-        return self.words.name(self.words.player(player).key)
+        return self.words.called(player)
 
     @property
     def chosen(self) -> Chosen:

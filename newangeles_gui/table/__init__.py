@@ -19,7 +19,7 @@ from .faces import (
 )
 from .hand import Hand, HandWords
 from .hand_card import DrawnCard, HandCard
-from .log import Chronicle, LogDrawer, LogTab, Recap, RecapNote
+from .log import Chronicle, LogDrawer, LogEntry, LogTab, Recap, RecapNote
 from .moment import (
     ALWAYS,
     AT_END,
@@ -39,6 +39,7 @@ from .pill import Pill, PillButton
 from .places import WIDEST, Regions, aside, form_of, left_free, regions, stands_beside
 from .plate import Letters, PlateMark, PlatePart, RimPlate, RimSpot, cut_picture
 from .playback import OFF, SPEEDS, Playback, become
+from .prompt_bar import PromptBar
 from .scenes.act import ActScreen
 from .stage import (
     RowsPanel,
@@ -86,6 +87,7 @@ __all__ = [
     "LARGE_CARD",
     "Letters",
     "LogDrawer",
+    "LogEntry",
     "LogTab",
     "MOODS",
     "Moment",
@@ -102,6 +104,7 @@ __all__ = [
     "PlatePart",
     "Playback",
     "Point",
+    "PromptBar",
     "Recap",
     "RecapNote",
     "Regions",

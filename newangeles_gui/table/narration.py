@@ -15,6 +15,7 @@ from .board import OverBoard
 if TYPE_CHECKING:
     from newangeles_gui.engine import Facts, Told
     from newangeles_gui.scenes import Services
+    from newangeles_gui.words import Sayings
 
 KEPT: Final = 2  # sentences that stand in the line
 PADDING: Final = 12
@@ -37,8 +38,10 @@ class Narrator:
         services: Services,
         write: Callable[[str], None] = print_now,
         shared: bool = False,
+        words: Callable[[], Sayings] | None = None,
     ) -> None:
         self.services, self.write, self.shared = services, write, shared
+        self.words = words or (lambda: services.words)
         self.sentences: list[str] = []
         self._title = services.box.title
 
@@ -50,7 +53,7 @@ class Narrator:
     def hear(self, kind: str, facts: Facts) -> None:
         """Something has happened."""
         if self.on and self._title.telling(kind).is_told(facts):
-            self.say(self.services.words.event(Event(kind, facts)))
+            self.say(self.words().event(Event(kind, facts)))
 
     def say(self, text: str) -> None:
         """A sentence; questions come this way too."""
@@ -65,7 +68,7 @@ class Narrator:
             return
         for kind, facts in told:
             if self._title.telling(kind).is_told(facts):
-                self.write(self.services.words.event(Event(kind, facts)))
+                self.write(self.words().event(Event(kind, facts)))
 
     def announce(self, text: str) -> None:
         """Somebody is called to a shared screen."""

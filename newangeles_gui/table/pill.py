@@ -137,6 +137,7 @@ class Pill(Widget):
     """
 
     floats = True
+    across, down, align = ACROSS, DOWN, "center"
 
     def __init__(self, kit: Kit, room: pygame.Rect, ceiling: int) -> None:
         super().__init__(kit, room, "prompt")
@@ -165,7 +166,7 @@ class Pill(Widget):
             parts = [RowText(one.text, one.style, one.color) for one in self._lines]
             row: list[RowPart] = [parts[0], Space(GAP), *parts[1:]]
             self._stand(row_width(self.kit, row), self.kit.type.line_height(self._lines[0].style))
-            self.add(Strip(self.kit, self._inner.rest, row, "center", "prompt.title"))
+            self.add(Strip(self.kit, self._inner.rest, row, self.align, "prompt.title"))
         elif self.visible:
             width, height = self._words_size(self._widest)
             self._stand(width, height)
@@ -258,18 +259,20 @@ class Pill(Widget):
     @property
     def _widest(self) -> int:
         """How wide what is inside may be."""
-        return min(self.kit.px(WIDEST), self.room.width) - 2 * self.kit.px(ACROSS)
+        return min(self.kit.px(WIDEST), self.room.width) - 2 * self.kit.px(self.across)
 
     @property
     def _inner(self) -> Area:
-        return Area(self.rect).inset(self.kit.px(ACROSS), self.kit.px(DOWN), self.kit.px(GAP))
+        return Area(self.rect).inset(
+            self.kit.px(self.across), self.kit.px(self.down), self.kit.px(GAP)
+        )
 
     def _stand(self, width: int, height: int, least: int = 0) -> None:
         """Be as large as what is inside, at the foot of the room and in its middle.
 
         Not above the ceiling, but for what has to be seen at least.
         """
-        across, down = 2 * self.kit.px(ACROSS), 2 * self.kit.px(DOWN)
+        across, down = 2 * self.kit.px(self.across), 2 * self.kit.px(self.down)
         whole, most = (width + across, height + down), self.room.bottom - self.ceiling
         high = min(max(whole[1], self.room.height), max(most, least + down))
         self.rect = pygame.Rect(0, 0, whole[0], high)

@@ -141,7 +141,8 @@ class Table:
         opponents = Opponents(match, thinking)
         self.conductor = Conductor(match, match.plan.people, opponents, spoken, scripts)
         self.people = self.conductor.people
-        self.chronicle = TerminalChronicle(len(match.plan.seats), words, match.title)
+        told = words.at_table(match, None, typed=True)
+        self.chronicle = TerminalChronicle(len(match.plan.seats), told, match.title)
         self.person = Person(self)
         self.exchange = self.front.exchange(self)
         self.others_moved = True

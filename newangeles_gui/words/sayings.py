@@ -6,14 +6,31 @@ sentences that say the same, the same moment always reads the same one.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol, Self
 
 from newangeles_gui.engine import random_bits, seeded
 from newangeles_gui.i18n import Name
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from newangeles_gui.engine import Decision, Event, Fact
     from newangeles_gui.i18n import Catalog
+
+
+class PlayedMatch(Protocol):
+    """A match as its words need it: who sits there, what has happened, what a seat knows."""
+
+    @property
+    def plan(self) -> Any:
+        """Who plays, and who decides for them."""
+
+    @property
+    def log(self) -> Sequence[Event]:
+        """All that has happened, the oldest first."""
+
+    def view(self, seat: int = ..., /) -> Any:
+        """The match as a seat sees it."""
 
 
 class Sayings(Protocol):
@@ -34,6 +51,12 @@ class Sayings(Protocol):
 
     def player(self, name: str) -> Name:
         """The name of somebody who plays, as it is put into sentences."""
+
+    def called(self, name: str) -> str:
+        """What somebody who plays is called."""
+
+    def at_table(self, match: PlayedMatch, seat: int | None, typed: bool = False) -> Sayings:
+        """The words with which a seat, or a spectator, is told of a match; perhaps as text."""
 
     def event(self, event: Event, seat: int | None = None) -> str:
         """An event as a seat knows it; None is a spectator."""
@@ -76,6 +99,14 @@ class PlainWords:
         """Whoever plays, as `player.NAME`."""
         return Name(f"player.{name}")
 
+    def called(self, name: str) -> str:
+        """What somebody who plays is called."""
+        return self.name(self.player(name).key)
+
+    def at_table(self, match: PlayedMatch, seat: int | None, typed: bool = False) -> Self:
+        """A table has no words of its own."""
+        return self
+
     def event(self, event: Event, seat: int | None = None) -> str:
         """An event as a seat knows it; None is a spectator."""
         facts = event.facts(seat)
@@ -86,7 +117,7 @@ class PlainWords:
 
     def _told(self, fact: str, value: Fact) -> object:
         if fact in PLAYERS and isinstance(value, list):
-            return ", ".join(self.name(self.player(one).key) for one in value)
+            return ", ".join(map(self.called, value))
         if fact in PLAYERS and isinstance(value, str):
             return self.player(value)
         return ", ".join(value) if isinstance(value, list) else value

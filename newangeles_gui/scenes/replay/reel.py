@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from newangeles_gui.session import Match
     from newangeles_gui.titles.title import AnyBox, AnyGame
     from newangeles_gui.widgets import Kit, Widget
+    from newangeles_gui.words import Sayings
 
 
 class ReelTrack(Slider):
@@ -175,11 +176,17 @@ class Reel:
     choices: list[Choice] = field(default_factory=list)  # the n-th leads to the state n + 1
     stops: list[ReelStop] = field(default_factory=list)
     broken: bool = False
+    match: Match | None = None
+
+    def words(self, services: Services, seat: int) -> Sayings:
+        """The words with which a seat is told of it."""
+        words = services.words
+        return words if self.match is None else words.at_table(self.match, seat)
 
     @staticmethod
     def of(box: AnyBox, match: Match) -> Reel:
         """Play a match again and keep every state."""
-        reel = Reel(box)
+        reel = Reel(box, match=match)
         game = match.title.rules.begin(box, match.plan.start)
         reel._keep(game, game.events)
         for text in match.record.choices:
@@ -244,7 +251,7 @@ class Told(NamedTuple):
 
 def choice_told(services: Services, reel: Reel, at: int, seat: int = SPECTATOR) -> Told:
     """The choice that led to a state, as a seat may know it."""
-    say, words = services.say, services.words
+    say, words = services.say, reel.words(services, seat)
     if at == 0:
         return Told("", say("screen.replay.beginning"), "")
     choice = reel.choices[at - 1]
@@ -256,7 +263,7 @@ def choice_told(services: Services, reel: Reel, at: int, seat: int = SPECTATOR) 
     assert pending is not None
     player = view.seating[pending.seat]
     if choice.option not in pending.options:
-        secret = say("screen.replay.secret", player=words.player(player))
+        secret = say("screen.replay.secret", player=words.called(player))
         return Told(player, secret, "")
     question = words.prompt(pending, view)
     answer = words.option(pending, choice.option, view)
@@ -268,7 +275,8 @@ def turn_told(services: Services, reel: Reel, at: int, seat: int = SPECTATOR) ->
     stop = reel.stop_of(at)
     first = reel.stops[stop].at if stop >= 0 else 0
     known = None if seat == SPECTATOR else seat
+    words = reel.words(services, seat)
     return [
-        [services.words.event(event, known) for event in reel.events[place]]
+        [words.event(event, known) for event in reel.events[place]]
         for place in range(first, at + 1)
     ]

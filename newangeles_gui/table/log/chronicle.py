@@ -40,6 +40,7 @@ class LogEntry:
     facts: Facts
     telling: Telling
     known: LogLine
+    seat: int  # whom it was told
     words: str = ""
     language: str = ""
     talk: list[LogTalk] = field(default_factory=list)  # what was said about it
@@ -69,6 +70,7 @@ class LogReading:
 class Book:
     """What one seat was told."""
 
+    seat: int
     told: int = 0
     seen: int = 0  # the first event after the last look at the log
     since: int = 0  # the first event after the seat's own last decision
@@ -89,7 +91,7 @@ class Chronicle:
         self._tellings, self._room = match.title.tellings, services.room.at_table()
         self.behind: Callable[[], int] = lambda: 0
         self.reading = LogReading()
-        self._books = {seat: Book() for seat in (*people, SPECTATOR)}
+        self._books = {seat: Book(seat) for seat in (*people, SPECTATOR)}
         for seat, book in self._books.items():
             self._write(book, [(event.kind, event.facts(seat)) for event in match.log])
             book.since, book.seen, book.asked = book.told, book.told, self._asks(seat)
@@ -110,7 +112,7 @@ class Chronicle:
         for kind, facts in told:
             telling = telling_of(self._tellings, kind)
             if telling.is_told(facts):
-                entry = LogEntry(book.told, kind, facts, telling, telling.line(facts))
+                entry = LogEntry(book.told, kind, facts, telling, telling.line(facts), book.seat)
                 book.entries.append(entry)
             book.told += 1
 
@@ -158,15 +160,17 @@ class Chronicle:
         """An entry in the language of the player."""
         words = self.services.words
         if entry.language != words.catalog.language.code:
-            entry.words = words.event(Event(entry.kind, entry.facts))
+            table = words.at_table(self.match, entry.seat)
+            entry.words = table.event(Event(entry.kind, entry.facts))
             entry.language = words.catalog.language.code
         return entry.words
 
     def told(self, entry: LogEntry) -> str:
         """The same with what was said about it."""
         words, players = self.services.words, self.match.plan.start.players
+        table = words.at_table(self.match, entry.seat)
         talk = [
-            words.say("textgame.says", player=words.player(players[one.seat]), line=one.words())
+            words.say("textgame.says", player=table.called(players[one.seat]), line=one.words())
             for one in entry.talk
         ]
         return " ".join([self.words(entry), *talk])

@@ -149,6 +149,7 @@ class BoardTable(ShowingTable):
         self.root.groups = [one for one in order if one is not None]
         if self.root.focus is None and self.pill.buttons:
             self.root.set_focus(self.pill.buttons[0])
+        self.show_digits()
 
     def _board(self) -> CameraBoard:
         """The board of before, so that the camera stays; another one for another window."""
@@ -248,7 +249,18 @@ class BoardTable(ShowingTable):
 
     def number(self, amount: int) -> bool:
         """The cards first, then the buttons."""
-        hand = self.parts.hand
-        cards = 0 if hand is None or self.picker.chosen else len(hand.numbered())
+        hand, cards = self.parts.hand, self.before_buttons
         picked = hand is not None and cards > 0 and hand.number(amount)
         return picked or self.pill.number(amount - cards)
+
+    @property
+    def before_buttons(self) -> int:
+        """How many digits stand for cards."""
+        hand = self.parts.hand
+        return 0 if hand is None or self.picker.chosen else len(hand.numbered())
+
+    def show_digits(self) -> None:
+        """On the buttons of the question, while keys are used."""
+        if self._built:
+            self.pill.first = self.before_buttons + 1 if self.typed else 0
+            self.root.dirty = True

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
     from newangeles_gui.session import Match, Prompter, Sight
     from newangeles_gui.widgets import Input
+    from newangeles_gui.words import Sayings
 
 EDGE: Final = 24  # units
 SMALL_EDGE: Final = 12
@@ -81,11 +82,15 @@ class MatchTable(Scene):
         """Whether the open log hides what is below it."""
         return True
 
+    def words(self) -> Sayings:
+        """The words of the title, as they are said to whoever looks."""
+        return self.services.words.at_table(self.match, self.director.viewer)
+
     # What is asked.
 
     def told(self) -> tuple[str, str]:
         """The question, or what the game waits for; why it is not being saved comes first."""
-        words, director = self.services.words, self.director
+        words, director = self.words(), self.director
         pending = director.pending
         if director.saver.trouble:
             saver = director.saver
@@ -94,12 +99,12 @@ class MatchTable(Scene):
             return self.say("screen.table.over"), "accent"
         if director.asks_viewer:
             return words.prompt(pending, director.view), "text"
-        player = words.player(director.view.seating[pending.seat])
+        player = words.called(director.view.seating[pending.seat])
         return self.say("screen.table.thinking", player=player), "muted"
 
     def answers(self) -> list[tuple[str, str]]:
         """The options of whoever looks, each with its words."""
-        pending, words = self.director.pending, self.services.words
+        pending, words = self.director.pending, self.words()
         if pending is None or not self.director.asks_viewer:
             return []
         return [(one, words.option(pending, one, self.director.view)) for one in pending.options]

@@ -43,7 +43,8 @@ class ShowingTable(MatchTable):
         super().__init__(services, match, prompter)
         self.playback = Playback(services, self.place, self.changed)
         self.playback.opens_acts = True
-        self.narrator = Narrator(services, shared=len(self.director.people) > 1)
+        shared = len(self.director.people) > 1
+        self.narrator = Narrator(services, shared=shared, words=self.words)
         self.playback.listeners.append(self.narrator.hear)
         match.listen(NOBODY, self.narrator.overhear)
         self.chronicle.behind = lambda: self.playback.waiting
@@ -53,6 +54,7 @@ class ShowingTable(MatchTable):
         self.asks = False  # whether who looks is asked
         self.clock: Callable[[], float] = time.perf_counter
         self._stepped = -HASTE  # when somebody went on
+        self.typed = False  # whether the last input was a key: then buttons show their digits
         self._acted = False  # whether a scene of its own lies over the table
         self._settled = True
         self._ended = 0.0
@@ -83,6 +85,9 @@ class ShowingTable(MatchTable):
     @abstractmethod
     def number(self, amount: int) -> bool:
         """A digit picks what it stands for; whether it stands for something."""
+
+    def show_digits(self) -> None:
+        """Keys are used, or not any more: buttons show their digits, or hide them."""
 
     def changed(self) -> None:
         """The playback has shown the next event."""
@@ -284,6 +289,13 @@ class ShowingTable(MatchTable):
         else:
             return super().cancel()
         return True
+
+    def handle(self, given: Input) -> bool:
+        """Who uses keys sees the digits of buttons."""
+        if given.kind in ("press", "key") and self.typed != (given.kind == "key"):
+            self.typed = given.kind == "key"
+            self.show_digits()
+        return super().handle(given)
 
     def goes_on(self, given: Input) -> bool:
         """A click on no button and a space go on with what is shown, and Enter where that waits.

@@ -49,7 +49,6 @@ class TableScene(TalkingTable):
         self.trouble = ""
         self.votes = commands.VoteKeys(self)
         self._by_keys = False  # whether the last input was a key, or a button of a gamepad
-        self._typed = False  # whether that was a key: then buttons show their digits
         self._points = False  # whether the pointer has moved since
         self._focused_for: tuple[object, ...] = ()
         self._offered = ""  # the terms for which a focus on the answers to an offer is
@@ -77,11 +76,12 @@ class TableScene(TalkingTable):
         self.parts = parts.build(self)
         self.root.add(*self.parts.widgets)
         self.root.groups = self.parts.groups
-        self._show_digits()
+        self.show_digits()
 
-    def _show_digits(self) -> None:
+    def show_digits(self) -> None:
+        """On the buttons of the question, while keys are used."""
         if self.parts is not None:
-            self.parts.prompt.first = commands.before_buttons(self) + 1 if self._typed else 0
+            self.parts.prompt.first = commands.before_buttons(self) + 1 if self.typed else 0
             self.root.dirty = True
 
     def rebuild(self) -> None:
@@ -247,9 +247,6 @@ class TableScene(TalkingTable):
         """Who uses keys is brought to the answers: the first of them only shows where that is."""
         if given.kind in ("press", "action"):
             self._by_keys = given.kind == "action"
-        if given.kind in ("press", "key") and self._typed != (given.kind == "key"):
-            self._typed = given.kind == "key"
-            self._show_digits()
         self._points = given.kind == "move" or (self._points and not self._by_keys)
         lost = self.root.focus is None and not self.playback.busy
         if lost and given.kind == "action" and given.name in FIRST:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
 from newangeles_gui.engine import Choice, Facts
 from newangeles_gui.i18n import Name
@@ -19,6 +19,7 @@ from .trades import form_of
 if TYPE_CHECKING:
     from newangeles_gui.engine import Decision, Event
     from newangeles_gui.i18n import Catalog
+    from newangeles_gui.words import PlayedMatch
 
     from ..rules import Box, Promise, Trade, View
 
@@ -156,6 +157,14 @@ class Wording:
     def player(self, name: str) -> Name:
         """Who plays, as it is put into sentences."""
         return corporation(name)
+
+    def called(self, name: str) -> str:
+        """What a corporation is called."""
+        return self.name(corporation(name).key)
+
+    def at_table(self, match: PlayedMatch, seat: int | None, typed: bool = False) -> Self:
+        """Corporations and districts have one name everywhere."""
+        return self
 
     def card(self, card: str) -> str:
         """The name of an action card, an emergency action, an event or an asset."""

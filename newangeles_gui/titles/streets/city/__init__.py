@@ -10,7 +10,7 @@ from .marks import TIMES, TileLook, value_signs, words
 from .pictures import Art
 from .placing import TilePlacing, cell_target, tile_target
 from .spots import TURNS, CellSpot, CitySpot, TileSpot
-from .tile import dashed, put_tile
+from .tile import dashed, perforated, put_tile
 
 __all__ = [
     "Art",
@@ -29,6 +29,7 @@ __all__ = [
     "added_light",
     "cell_target",
     "dashed",
+    "perforated",
     "put_frame",
     "put_ghost",
     "put_glow",

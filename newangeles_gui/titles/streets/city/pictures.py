@@ -29,6 +29,7 @@ HOUSE: Final = ((0.3, 0.16), (0.86, 0.42))  # of a tile without a picture, on th
 HIGH: Final = 0.22
 OPEN, CLOSED = "open", "closed"
 UNIVERSAL: Final = "universal"
+SEEN: Final = 40  # of 255: what is thinner is no part of a picture
 STARTS: Final = MappingProxyType({"central_station": "station", "city_park": "park"})
 
 
@@ -72,6 +73,17 @@ class Art:
         """A picture so many pixels high."""
         wide, high = self._size(name)
         return self.sized(name, (max(1, round(wide * height / high)), max(1, round(height))))
+
+    def tight(self, name: str, height: float) -> pygame.Surface:
+        """What is seen of a picture, without the empty room around it, so many pixels high."""
+        high = max(1, round(height))
+        return self.kit.kept(("tight", name, high), lambda: self._tight(name, high))
+
+    def _tight(self, name: str, height: int) -> pygame.Surface:
+        whole = self.high(name, height * 2).get_bounding_rect(SEEN)
+        drawn = self.high(name, height * height * 2 / max(1, whole.height))
+        rect = drawn.get_bounding_rect(SEEN)
+        return drawn.subsurface(rect).copy() if rect.width else drawn
 
     def wide(self, name: str, width: float) -> pygame.Surface:
         """A picture so many pixels wide."""

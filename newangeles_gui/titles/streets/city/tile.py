@@ -57,6 +57,15 @@ def dashed(
         pygame.draw.line(surface, color, (rect.right, y), (rect.right, end), 2)
 
 
+def perforated(
+    surface: pygame.Surface, color: tuple[int, int, int], ends: tuple[int, int], y: int, dash: int
+) -> None:
+    """A level line in dashes, from its left end to its right one."""
+    dash = max(3, dash)
+    for x in range(ends[0], ends[1], 2 * dash):
+        pygame.draw.line(surface, color, (x, y), (min(x + dash, ends[1]), y), 2)
+
+
 def dashed_cell(kit: Kit, size: tuple[int, int], color: tuple[int, int, int]) -> pygame.Surface:
     """An empty cell where something may be built: dashes with a plus in the middle."""
     return kit.kept(("dashed cell", size, color), lambda: _cell(size, color))

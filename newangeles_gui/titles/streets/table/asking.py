@@ -21,7 +21,6 @@ from ..city import (
     tile_target,
 )
 from ..rules import cell_text, read_cell, read_lying
-from ..words import own_words
 from .crowds import Crowd, CrowdCounter
 
 if TYPE_CHECKING:
@@ -32,6 +31,7 @@ if TYPE_CHECKING:
     from newangeles_gui.table import Target
 
     from ..rules import View
+    from ..words import StreetsWords
     from .scene import StreetsTable
 
 COACH: Final = "builder"  # who answers at once
@@ -43,8 +43,8 @@ NONE: Final = "none"
 class Asking:
     """The question that whoever looks is asked, and how far they have come with it."""
 
-    def __init__(self, services: Services) -> None:
-        self.services = services
+    def __init__(self, services: Services, words: Callable[[], StreetsWords]) -> None:
+        self.services, self.words_of = services, words
         self.pending: Decision | None = None
         self.view: View | None = None
         self.placing: TilePlacing | None = None
@@ -85,7 +85,7 @@ class Asking:
         crew = self.services.box.title.minds.crew(self.services.box)
         task = Task("advise", COACH, view=view, about=pending, more=str(view.turn))
         counsel = crew.perform(task).counsels[0]
-        words = own_words(self.services.words)
+        words = self.words_of()
         self.advised = [words.reason(one.key, one.values) for one in counsel.reasons]
         self.hold(counsel.option)
         return True
@@ -103,7 +103,7 @@ class Asking:
             self.crowd.homes = dict.fromkeys(self.crowd.homes, 0)
             self.crowd.homes[cell] = int(count.removeprefix("count="))
         elif self.pending is not None:
-            words = self.services.words.option(self.pending, option, self.view)
+            words = self.words_of().option(self.pending, option, self.view)
             self.advised = [words, *self.advised]
 
     @property

@@ -98,7 +98,7 @@ class BillWriter:
         say, own = self.words.say, closer == self.seen.seat
         title = say(
             "town.bill.closed_by_you" if own else "town.bill.closed_by",
-            player=self.words.player(self.seen.players[closer]),
+            player=self.words.called(self.seen.players[closer]),
         )
         bill = Bill(say("town.bill.street", count=street.size), title)
         bill.told = say("town.bill.with", tile=Name(f"tile.{tile}")) if tile else ""
@@ -134,9 +134,10 @@ class BillWriter:
             bill.notes = [BillNote("", say("town.bill.no_owner"))]
         return bill
 
-    def head(self) -> Bill:
-        """Nothing is pointed at."""
-        return Bill("", self.words.say("town.bill.head"))
+    def head(self, idle: str) -> Bill:
+        """Nothing is pointed at: what there is to be done, so that something stands here."""
+        say = self.words.say
+        return Bill("", say("town.bill.head"), say(f"town.bill.idle.{idle}"))
 
     def _block(self, street: LedgerStreet, found: Ledger) -> BillBlock:
         say = self.words.say
@@ -210,7 +211,7 @@ class BillWriter:
             key = "town.bill.choose" if mine else "town.bill.they_choose"
             return BillNote(picture, say(key, homes=len(move.targets), **values))
         tile = found.city.at[move.targets[0]]
-        named = Name(f"tile.{found.city.tiles[tile]}")
+        way = self.words.way_to(found.city.tiles[tile])
         own = found.city.owners[tile] == self.seen.seat >= 0
         key = "town.bill.to_yours" if own else "town.bill.to"
-        return BillNote(picture, say(key, tile=named, **values))
+        return BillNote(picture, say(key, to=way, **values))

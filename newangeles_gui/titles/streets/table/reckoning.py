@@ -5,25 +5,28 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.engine import Event
+from newangeles_gui.engine import Choice, Event
 from newangeles_gui.i18n import Name
+from newangeles_gui.session import Match
 
 from ..city import LitLine
 from ..rules import Foresight, read_cell
-from ..words import own_words
 from .bill import Bill, BillNote, BillWriter
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from newangeles_gui.engine import Facts
     from newangeles_gui.scenes import Services
+    from newangeles_gui.session import Sight
 
     from ..city import TilePlacing
     from ..rules import Box, City, Ledger, LedgerLine, LedgerStreet, View
+    from ..words import StreetsWords
 
 
 TURN_OVER: Final = 0.2  # seconds
+BUILDING: Final = ("build", "sneak_build")  # with such a choice begins what is reckoned
 
 
 @dataclass(slots=True)
@@ -47,9 +50,9 @@ class ScoredStreet:
 class Reckoning:
     """Hears what happens, and says what the paper tells: the same before a click and after it."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, words: Callable[[], StreetsWords]) -> None:
         self.box: Box = services.box
-        self.words = own_words(services.words)
+        self.words = words  # of now: another language may be chosen
         self.scored: ScoredStreet | None = None
         self.newest = ""  # the tile that was built last
         self._pointed: tuple[City, int, list[LitLine]] | None = None
@@ -69,6 +72,24 @@ class Reckoning:
         elif self.scored is not None:
             self._goes_on(self.scored, kind, facts)
 
+    def catch_up(self, match: Match, seat: int) -> None:
+        """Hear once more what has led to the question of now, as after loading a game."""
+        choices = [Choice.parse(text) for text in match.record.choices]
+        begun = [place for place, one in enumerate(choices) if one.kind in BUILDING]
+        again = Match.begin(self.box, match.plan)
+        sights: list[Sight] = []
+        try:
+            for choice in choices[: begun[-1]] if begun else ():
+                again.apply(choice)
+            again.look(lambda: seat, sights.extend)
+            for choice in choices[begun[-1] :] if begun else ():
+                again.apply(choice)
+        except ValueError:  # a save of other data is known by its state alone
+            return
+        if again.pending == match.pending:
+            for sight in sights:
+                self.hear(*sight)
+
     def _closed(self, facts: Facts, view: View) -> None:
         foresight = Foresight(self.box, view)
         tile = view.city.at[read_cell(str(facts["cell"]))]
@@ -81,7 +102,7 @@ class Reckoning:
         if kind == "income":
             scored.paid.add(read_cell(str(facts["cell"])))
         elif kind in ("people_moved", "became_seekers"):
-            told = self.words.event(Event(kind, facts))
+            told = self.words().event(Event(kind, facts))
             picture = f"people/{facts['colour']}.standing"
             scored.notes.append(BillNote(picture, told, kind == "became_seekers", True))
 
@@ -105,8 +126,9 @@ class Reckoning:
 
     def bill(self, view: View, placing: TilePlacing | None, street: int | None) -> Bill:
         """The street that is pointed at, the tile that is held, or what is being scored."""
+        idle = "look" if placing is None else "place" if placing.taken else "take"
         foresight = placing.foresight if placing is not None else Foresight(self.box, view)
-        writer = BillWriter(self.words, view, foresight)
+        writer = BillWriter(self.words(), view, foresight)
         if street is not None:
             return writer.standing(foresight.street(street))
         found = placing.ledger if placing is not None else None
@@ -119,16 +141,16 @@ class Reckoning:
             bill = writer.scored(scored.street, counts, scored.closer, scored.tile, paid)
             bill.notes = scored.notes[:]
             return bill
-        return writer.head()
+        return writer.head(idle)
 
     def allotted(self, view: View, colour: str, homes: Mapping[int, int]) -> list[BillNote]:
         """How many of a colour go to which home, as far as that is said."""
         return [
             BillNote(
                 f"people/{colour}.standing",
-                self.words.say(
+                self.words().say(
                     "town.bill.to", count=count, who=Name(f"person.{colour}"),
-                    tile=Name(f"tile.{view.city.tiles[view.city.at[cell]]}"),
+                    to=self.words().way_to(view.city.tiles[view.city.at[cell]]),
                 ),
             )
             for cell, count in homes.items()

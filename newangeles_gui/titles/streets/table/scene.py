@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.table import Pill, PillButton
+from newangeles_gui.table import PillButton, PromptBar
 
 from ..city import CellSpot, CityBoard, CitySpot, TileLook, TileSpot
 from .panels import HandShelf, show_lens
+from .reckoning import BUILDING
 from .setting import CityTable
 
 if TYPE_CHECKING:
@@ -39,6 +40,9 @@ class StreetsTable(CityTable):
         self._told_key: object = None
         self._bill_key: object = None
         super().__init__(services, match, prompter)
+        if match.pending is not None and match.pending.kind not in BUILDING:
+            self.reckoning.catch_up(match, match.pending.seat)
+            self._show_bill()
         self.playback.listeners += [self.moods.hear, self._heard]
 
     def wire_board(self, board: CityBoard) -> None:
@@ -60,9 +64,9 @@ class StreetsTable(CityTable):
             ("log", "log", self.turn_log),
         )
 
-    def make_pill(self) -> Pill:
+    def make_pill(self) -> PromptBar:
         """The question and how it is answered, with its buttons."""
-        pill = Pill(self.kit, self.places.pill, self.places.board.top)
+        pill = PromptBar(self.kit, self.places.pill, self.places.board.top)
         asked = self._settled and self.asks
         pill.mine = asked
         if not asked:
@@ -223,9 +227,14 @@ class StreetsTable(CityTable):
     def number(self, amount: int) -> bool:
         """The tiles of the hand first, then the buttons."""
         shelf = self.parts.shelf
-        if shelf is not None and shelf.number(amount):
-            return True
-        return self.pill.number(amount)
+        picked = shelf is not None and shelf.number(amount)
+        return picked or self.pill.number(amount - self.before_buttons)
+
+    @property
+    def before_buttons(self) -> int:
+        """The tiles of the hand have digits of their own."""
+        shelf = self.parts.shelf
+        return len(shelf.tiles) if shelf is not None and shelf.asks else 0
 
     def handle(self, given: Input) -> bool:
         """Whether keys are used says what is pointed at."""

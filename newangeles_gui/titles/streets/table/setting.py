@@ -15,6 +15,7 @@ from newangeles_gui.widgets import IconButton
 
 from ..city import CityBoard
 from ..rules import NOBODY
+from ..words import StreetsWords, own_words
 from .asking import Asking
 from .panels import (
     BarGround,
@@ -69,10 +70,14 @@ class CityTable(BoardTable):
 
     def __init__(self, services: Services, match: Match, prompter: Prompter | None = None) -> None:
         self.moods = StreetMoods()
-        self.reckoning = Reckoning(services)
-        self.asking = Asking(services)
+        self.reckoning = Reckoning(services, self.town_words)
+        self.asking = Asking(services, self.town_words)
         super().__init__(services, match, prompter)
         self.log_open = False
+
+    def town_words(self) -> StreetsWords:
+        """What is said of this game to whoever looks."""
+        return own_words(self.words())
 
     @abstractmethod
     def wire_board(self, board: CityBoard) -> None:

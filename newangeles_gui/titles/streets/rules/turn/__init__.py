@@ -1,7 +1,7 @@
 """What is done in a turn: building, people, scoring, tokens, and how the Sneak does it."""
 
 from .building import CONTRACTOR, build_options, places, put_down, put_signs, send_seekers_off
-from .business import Tokens, TokensOfStreet
+from .business import Tokens, TokensOfStreet, business_gains
 from .people import Moving, accepting, seekers_move_in
 from .scoring import ENTREPRENEUR, Closing, Scoring, finish, take_signs
 from .sneak import sneak_places
@@ -38,6 +38,7 @@ __all__ = [
     "Turns",
     "accepting",
     "build_options",
+    "business_gains",
     "counted_for",
     "draw_tile",
     "finish",

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from newangeles_gui.engine import Decision, frame
 
 from ...content import BUSINESSES, MIXED
-from ..game import Count, Game, Placed, Seat, Step, cell_text, read_cell
+from ..game import Box, Count, Game, Placed, Seat, Step, cell_text, read_cell
 
 
 def choices_of(game: Game, seat: int, tile: int) -> list[int]:
@@ -121,15 +121,23 @@ class TokensOfStreet(Step):
 
 def pay_business(game: Game) -> None:
     """What tokens gain after the final scoring (11.10-11.12)."""
-    end = game.box.limits.business_end
+    for seat, reason, amount in business_gains(game.box, game.state.tokens):
+        _pay(game, seat, amount, reason)
+
+
+def business_gains(box: Box, tokens: list[list[int]]) -> list[tuple[int, str, int]]:
+    """Who would gain what for such tokens: the seat, a type or the set, and how much."""
+    end = box.limits.business_end
+    found = []
     for kind, name in enumerate(BUSINESSES):
-        held = [tokens[kind] for tokens in game.state.tokens]
+        held = [own[kind] for own in tokens]
         leaders = [seat for seat, count in enumerate(held) if count and count == max(held)]
         for seat in leaders:
-            _pay(game, seat, end.most if len(leaders) == 1 else end.tied, name)
-    for seat, tokens in enumerate(game.state.tokens):
-        if min(tokens):
-            _pay(game, seat, end.set * min(tokens), "set")
+            found.append((seat, name, end.most if len(leaders) == 1 else end.tied))
+    for seat, own in enumerate(tokens):
+        if min(own):
+            found.append((seat, "set", end.set * min(own)))
+    return found
 
 
 def _pay(game: Game, seat: int, amount: int, reason: str) -> None:

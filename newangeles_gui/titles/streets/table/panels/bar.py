@@ -10,11 +10,7 @@ from newangeles_gui.session import NOBODY
 from newangeles_gui.table import Letters
 from newangeles_gui.widgets import Look, Widget, put_panel
 
-from .sitters import sitter
-
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from newangeles_gui.scenes import Services
     from newangeles_gui.session import Match
     from newangeles_gui.table import Regions
@@ -45,7 +41,8 @@ class SeatsBar(Widget):
         super().__init__(services.kit, rect, "seats")
         self.services, self.places, self.view, self.art = services, places, view, art
         self.letters = Letters(services.kit, places)
-        self.names = [_short(services, match, view, seat) for seat in range(len(view.players))]
+        words = services.words.at_table(match, view.seat)
+        self.names = [words.called(player) for player in view.players]
 
     def hits(self, pos: tuple[int, int]) -> bool:
         """It is only looked at."""
@@ -97,11 +94,3 @@ class SeatsBar(Widget):
             if n < len(drawn) - 1:
                 surface.blit(arrow, arrow.get_rect(midleft=(left, self.rect.centery)))
                 left += arrow.get_width() + self.u(4)
-
-
-def _short(services: Services, match: Match, view: View, seat: int) -> str:
-    """A first name."""
-    if seat == view.seat:
-        return services.say("town.you")
-    names: Sequence[str] = sitter(services, match, view.players[seat]).name.split(" ")
-    return names[0] if names[0] else view.players[seat]

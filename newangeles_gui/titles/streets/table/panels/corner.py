@@ -10,17 +10,19 @@ import pygame
 from newangeles_gui.table import Letters
 from newangeles_gui.widgets import Look, Widget, put_focus, put_panel
 
+from ...city import dashed, perforated
 from ...content import COLOURS, TYPES
 from ...rules import unseen_types
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
-    from newangeles_gui.table import Chronicle, Regions, Target
+    from newangeles_gui.table import Chronicle, LogEntry, Regions, Target
 
     from ...city import Art
     from ...rules import View
 
 LINES: Final = 3
+SEARCHED: Final = 60  # of the newest entries
 
 
 class LogStrip(Widget):
@@ -44,20 +46,41 @@ class LogStrip(Widget):
 
     def paint(self, surface: pygame.Surface) -> None:
         """As many lines as there is room for, the newest below and brightest."""
-        color, pad = self.kit.color, self.places.px(14)
+        color, pad = self.kit.color, self.places.px(12)
         line = color("accent" if self.hovered else "line")
         put_panel(self.kit, surface, self.rect, Look(color("panel"), line, 244, 1.5, 12))
-        step = self.kit.type.line_height("small", self.letters.share)
+        share = self.letters.share
+        step = self.kit.type.line_height("small", share)
         most = min(LINES, max(1, (self.rect.height - pad) // step))
-        entries = [one for one in self.chronicle.entries(self.seat) if not one.is_round][-most:]
-        top = self.rect.centery - step * len(entries) // 2
-        for n, entry in enumerate(entries):
-            ink = "text" if n == len(entries) - 1 else "muted"
-            words = self.chronicle.words(entry)
-            drawn = self.letters.line(words, "small", ink, self.rect.width - 2 * pad)
-            surface.blit(drawn, (self.rect.x + pad, top + n * step))
+        left = self.rect.x + pad + step + self.places.px(2)
+        shown = self._shown(most, self.rect.right - pad - left)
+        top = self.rect.centery - step * sum(len(lines) for _, lines in shown) // 2
+        for n, (entry, lines) in enumerate(shown):
+            ink = color("text" if n == len(shown) - 1 else "muted")
+            sign = self.kit.icon(entry.known.sign, step * 0.8 / self.kit.view.factor, ink)
+            surface.blit(sign, sign.get_rect(midleft=(self.rect.x + pad, top + step // 2)))
+            for words in lines:
+                surface.blit(self.kit.type.draw(words, "small", ink, share), (left, top))
+                top += step
         if self.focused:
             put_focus(self.kit, surface, self.rect)
+
+    def _shown(self, most: int, room: int) -> list[tuple[LogEntry, list[str]]]:
+        """The newest entries that have room whole, wrapped; the newest in any case."""
+        found: list[tuple[LogEntry, list[str]]] = []
+        for entry in reversed(self._told()):
+            words = self.chronicle.words(entry)
+            lines = self.kit.type.wrap(words, "small", room, self.letters.share)
+            if found and sum(len(one) for _, one in found) + len(lines) > most:
+                break
+            found.insert(0, (entry, lines))
+        return found
+
+    def _told(self) -> list[LogEntry]:
+        """What weighs something, and whose turn it is."""
+        entries = self.chronicle.entries(self.seat)[-SEARCHED:]
+        last = [one for one in entries[-1:] if not one.telling.weight]
+        return [one for one in entries if one.telling.weight] + last
 
 
 class StackPanel(Widget):
@@ -101,27 +124,32 @@ class StackPanel(Widget):
         upper = pygame.Rect(inner.x, inner.y, inner.width, round(inner.height * 0.62))
         self._put_stack(surface, upper)
         low = pygame.Rect(inner.x, upper.bottom, inner.width, inner.bottom - upper.bottom)
-        pygame.draw.line(surface, color("line"), low.topleft, low.topright)
+        perforated(surface, color("line"), (low.left, low.right), low.top, self.u(4))
         self._put_supply(surface, low)
 
     def _put_stack(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         say, view = self.services.say, self.view
-        share = 0.25 if self.letters.form != "small" else 0.42
-        room = round(rect.width * share)
-        head = self.letters.line(say("town.stack.head"), "small", "muted", room)
-        number = self.letters.line(str(view.pile_size), "big_number", "text")
-        left = self.letters.line(say("town.stack.left", count=view.pile_size), "small", "muted",
-                                 room)  # fmt: skip
-        surface.blit(head, rect.topleft)
-        surface.blit(number, number.get_rect(midleft=(rect.x, rect.centery)))
-        surface.blit(left, left.get_rect(bottomleft=(rect.x, rect.bottom - self.u(2))))
-        side = min(self.u(88 if self.wide else 56), rect.height - self.u(8))
-        self.top = pygame.Rect(rect.x + room + self.u(8), 0, side, side)
+        small = self.letters.form == "small"
+        room = round(rect.width * (0.42 if small else 0.23))
+        left = say("town.stack.left", count=view.pile_size)
+        drawn = [
+            self.letters.line(say("town.stack.head"), "small", "muted", room),
+            self.letters.line(str(view.pile_size), "big_number", "text"),
+            self.letters.line(left, "small", "muted", room),
+        ]
+        gap = (rect.height - sum(one.get_height() for one in drawn)) // 4
+        top = rect.y
+        for one in drawn:
+            surface.blit(one, (rect.x, top))
+            top += one.get_height() + gap
+        high = min(self.u(84 if self.wide else 58), rect.height - self.u(6))
+        self.top = pygame.Rect(rect.x + room + self.u(8), 0, round(high * 1.09), high)
         self.top.centery = rect.centery
         self._put_top(surface)
-        if self.letters.form == "small":
+        if small:
             return
-        unseen = pygame.Rect(self.top.right + self.u(12), rect.y, 0, rect.height)
+        unseen = pygame.Rect(self.top.right + self.u(18 if self.wide else 12), rect.y, 0,
+                             rect.height)  # fmt: skip
         unseen.width = rect.right - unseen.x
         self._put_unseen(surface, unseen)
 
@@ -130,11 +158,12 @@ class StackPanel(Widget):
         view, art = self.view, self.art
         top = view.top or view.end_top
         if not top:
+            dashed(surface, self.kit.color("line"), self.top.inflate(-4, -4), self.u(6))
             return
         kind = top if top in TYPES else self.services.box.tiles[top].type
-        drawn = art.high(f"backs/{kind}", self.top.height)
+        drawn = art.tight(f"backs/{kind}", self.top.height - self.u(4))
         for n in range(min(3, max(1, view.pile_size))):
-            surface.blit(drawn, self.top.move(n * self.u(2), -n * self.u(3)))
+            surface.blit(drawn, self.top.move(n * self.u(2), self.u(5) - n * self.u(3)))
 
     def _put_unseen(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """How many tiles of each type nobody here has seen."""
@@ -148,7 +177,7 @@ class StackPanel(Widget):
             down, across = divmod(n, 3)
             x = rect.x + across * rect.width // 3
             y = rect.y + head.get_height() + line * down + line // 2
-            disc = self.art.sized(f"discs/{TYPES[n]}", (side, side))
+            disc = self.art.tight(f"discs/{TYPES[n]}", side)
             surface.blit(disc, disc.get_rect(midleft=(x, y)))
             number = self.letters.line(str(count), "strong", "text" if count else "faint")
             surface.blit(number, number.get_rect(midleft=(x + side + self.u(5), y)))
@@ -168,7 +197,7 @@ class StackPanel(Widget):
             left = rect.x + head.get_width() + self.u(12)
         step = (rect.right - left) // len(COLOURS)
         for n, name in enumerate(COLOURS):
-            one = self.art.high(f"people/{name}.standing", high)
+            one = self.art.tight(f"people/{name}.standing", high)
             spot = one.get_rect(midleft=(left + n * step, middle))
             surface.blit(one, spot)
             count = self.view.people_left[n]

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import pygame
 
 from newangeles_gui.table import ANGRY, ANNOYED, PLEASED, Feelings, Letters, MoodCause, RimPlate
 from newangeles_gui.widgets import Look, put_focus, put_panel
 
-from ...city import words
+from ...city import perforated
 from ...content import BUSINESSES, TYPES
+from ...rules import Foresight, business_gains
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Facts
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from .sitters import Sitter
 
 RICH: Final = 12  # dollars at once that please somebody
+WIDTH_OF_BACK: Final = 1.09  # of the height of what is seen of it
 
 
 class StreetMoods(Feelings):
@@ -67,6 +69,14 @@ class StreetMoods(Feelings):
     )
 
 
+class PanelRow(NamedTuple):
+    """A row of a panel: what puts it around its middle, how high it is, a line above it or none."""
+
+    put: Callable[[int], None]
+    high: int
+    ruled: bool = False
+
+
 class SeatPanel(RimPlate):
     """Face, name, character, money; five signs, the backs of the hand, tokens, the advisor."""
 
@@ -99,62 +109,90 @@ class SeatPanel(RimPlate):
 
     def settle(self) -> None:
         """The face with name and money, then row by row what there is."""
-        wide = self.letters.form == "wide"
-        side = self.u((72 if self.full else 56) if wide else 40 if not self.small else 30)
-        side = self.u(48) if self.own and wide else side
+        self.lines: list[int] = []
+        side = self.u(self._face_side())
         self.face = pygame.Rect(self.rect.x + self.pad, self.rect.y + self.pad, side, side)
         self._put_name()
         rows = self._rows()
-        top = self.face.bottom + self.u(4 if wide else 2)
-        room = self.rect.bottom - self.pad // 2 - top
-        step = room // max(1, len(rows))
-        for n, make in enumerate(rows):
-            make(top + n * step + step // 2)
+        top = self.face.bottom + self.u(4 if self.letters.form == "wide" else 2)
+        spare = self.rect.bottom - self.pad // 2 - top - sum(row.high for row in rows)
+        gap = max(0, spare) / (len(rows) + 1)
+        at = top + gap
+        for row in rows:
+            if row.ruled:
+                self.lines.append(round(at - gap / 2))
+            row.put(round(at + row.high / 2))
+            at += row.high + gap
 
-    def _rows(self) -> list[Callable[[int], None]]:
-        rows: list[Callable[[int], None]] = [self._put_signs]
-        if not self.own and not self.small:
-            rows.append(self._put_backs)
-        if self.view.business and not self.small:
-            rows.append(self._put_tokens)
-        if self.own and self.view.advisors[self.seat] and not self.small:
-            rows.append(self._put_advisor)
+    def _face_side(self) -> int:
+        """In units."""
+        if self.letters.form == "wide":
+            return 48 if self.own else 72 if self.full else 56
+        return 30 if self.small else 34 if self.own else 46
+
+    def _rows(self) -> list[PanelRow]:
+        wide, small = self.letters.form == "wide", self.small
+        line = self.u(20 if wide else 14)
+        rows = [PanelRow(self._put_signs, self._sign_side())]
+        if self.own and wide:
+            rows.append(PanelRow(self._put_free, line))
+        elif self.full:
+            rows.append(PanelRow(self._put_backs, self._back_side()))
+        if small:
+            return rows
+        if self.view.business:
+            rows.append(PanelRow(self._put_tokens, self.u(28 if wide else 19), True))
+            if self.own and wide and self._gain():
+                rows.append(PanelRow(self._put_gain, line))
+        if not self.view.business or self.full:
+            room = self.full or not self.view.business
+            if room and (self.own or not self.view.business):
+                rows.append(PanelRow(self._put_stake, line, not self.view.business))
+        if self.own and self.view.advisors[self.seat]:
+            rows.append(PanelRow(self._put_advisor, self.u(32 if wide else 24), True))
         return rows
 
     def _put_name(self) -> None:
-        left, room = self.face.right + self.u(10), 0
-        right = self.rect.right - self.pad
-        money = self._money_drawn()
-        room = right - left
+        left, right = self.face.right + self.u(14 if self.full else 10), self.rect.right - self.pad
         name = self.sitter.name if not self.own else self.services.say("town.you")
-        if self.letters.form == "wide" and self.full and not self.own:
-            self.piece(self.line(name, "strong", "text", room), left, self.rect.y + self.u(26))
-            self.piece(self.line(self.sitter.about, "small", "muted", room), left,
-                       self.rect.y + self.u(49))  # fmt: skip
-            spot = self.piece(money, left, self.rect.y + self.u(74))
+        about = self.sitter.about if not self.own else self.services.called(self.role)
+        high, money = self.face.height, self._money_drawn()
+        room = right - left
+        if not self.own and not self.small:  # the money stands below the name
+            named = room - self._put_small_advisor()
+            spots = (0.2, 0.5, 0.86) if self.full else (0.2, 0.58, 0.98)
+            top = self.face.y
+            self.piece(self.line(name, "strong", "text", named), left, top + round(high * spots[0]))
+            self.piece(self.line(about, "small", "muted", named), left,
+                       top + round(high * spots[1]))  # fmt: skip
+            at = left if self.full else right - money.get_width()
+            spot = self.piece(money, at, top + round(high * spots[2]))
         else:
-            spot = money.get_rect(midright=(right, self.face.centery))
+            spot = money.get_rect(midright=(right - self._earned_room(), self.face.centery))
             self.pieces.append((money, spot))
             room = spot.left - left - self.u(4)
-            high = self.face.height
-            below = self.sitter.about if not self.own else self.services.called(self.role)
-            if self.letters.form != "small":  # there is no room for names: the tip has them
-                self.piece(
-                    self.line(name, "strong", "text", room), left, self.face.y + high * 3 // 10
-                )
-                self.piece(self.line(below, "small", "muted", room), left,
-                           self.face.y + high * 8 // 10)  # fmt: skip
+            if not self.small:  # there is no room for names: the tip has them
+                self.piece(self.line(name, "strong", "text", room), left, self.face.y + high // 4)
+                self.piece(self.line(about, "small", "muted", room), left,
+                           self.face.y + high * 4 // 5)  # fmt: skip
         self.marks["money"] = spot
-        if not self.own and self.view.advisors[self.seat]:
-            self._put_small_advisor()
 
-    def _put_small_advisor(self) -> None:
-        """A disc in the corner; the tip says what it does."""
-        side = self.u(30 if self.letters.form == "wide" else 20)
-        icon = self.art.high(f"advisors/{self.view.advisors[self.seat]}", side)
-        right = self.rect.right - self.pad // 2
-        top = self.face.y if self.full else self.face.bottom - side // 3
-        self.piece(icon, right - side, top + side // 2)
+    def _earned_room(self) -> int:
+        """Beside the own money stands what the turn has brought."""
+        if not self.own or self.small or not self.moods.earned.get(self.role):
+            return 0
+        return self._earned_drawn().get_width() + self.u(4)
+
+    def _put_small_advisor(self) -> int:
+        """A disc at the right of the name; the tip says what it does. How wide it is."""
+        name = self.view.advisors[self.seat] if self.view.advisors else ""
+        if not name:
+            return 0
+        side = self.u(32 if self.letters.form == "wide" else 26)
+        icon = self.art.tight(f"advisors/{name}.disc", side)
+        rect = icon.get_rect(topright=(self.rect.right - self.pad, self.face.y))
+        self.piece(icon, rect.x, rect.centery)
+        return rect.width + self.u(6)
 
     def _money_drawn(self) -> pygame.Surface:
         """A coin and how much."""
@@ -162,11 +200,11 @@ class SeatPanel(RimPlate):
         text = str(self.view.money[self.seat])
         number = self.line(text, "big_number" if large else "number", "text")
         high = number.get_height()
-        coin = self.art.sized("icons/coin", (round(high * 0.82),) * 2)
-        drawn = pygame.Surface((coin.get_width() + self.u(5) + number.get_width(), high),
+        coin = self.art.tight("icons/coin", round(high * 0.72))
+        drawn = pygame.Surface((coin.get_width() + self.u(6) + number.get_width(), high),
                                pygame.SRCALPHA)  # fmt: skip
         drawn.blit(coin, coin.get_rect(midleft=(0, high // 2)))
-        drawn.blit(number, (coin.get_width() + self.u(5), 0))
+        drawn.blit(number, (coin.get_width() + self.u(6), 0))
         return drawn
 
     def _label(self, key: str, middle: int) -> int:
@@ -174,59 +212,78 @@ class SeatPanel(RimPlate):
         left = self.rect.x + self.pad
         if not self.full or self.small:
             return left
-        width = self.u(76)
+        width = self.u(70)
         self.piece(
             self.line(self.services.say(key), "small", "muted", width - self.u(6)), left, middle
         )
         return left + width
 
+    def _sign_side(self) -> int:
+        """As large as five of them have room, with the hand or a word beside them."""
+        most: int = self.services.box.signs
+        room = self.rect.width - 2 * self.pad - self._beside_signs()
+        side = 30 if self.letters.form == "wide" else 18
+        return min(self.u(side), (room + self._sign_gap()) // most - self._sign_gap())
+
+    def _sign_gap(self) -> int:
+        return self.u(6 if self.full else 3)
+
+    def _beside_signs(self) -> int:
+        if self.small:
+            return 0
+        if self.full:
+            return self.u(70)
+        return self.u(48) if self.own else 3 * self._back_step() + self.u(6)
+
     def _put_signs(self, middle: int) -> None:
-        """Free signs, then the empty places of those that are out."""
+        """Free signs, then the empty places of those that are out; perhaps the hand beside."""
+        if not self.own and not self.full and not self.small:
+            self._put_backs(middle)
         if self.seat == self.view.sneak:
             text = self.services.say("town.seat.endless")
-            self.piece(self.line(text, "small", "muted"), self.rect.x + self.pad, middle)
+            room = self.rect.width - 2 * self.pad
+            self.piece(self.line(text, "small", "muted", room), self.rect.x + self.pad, middle)
             return
         left = self._label("town.seat.signs", middle)
         free, most = self.view.free[self.seat], self.services.box.signs
-        wide = self.letters.form == "wide"
-        room = self.rect.right - self.pad - left
-        if not wide and not self.own and not self.small:  # the hand stands beside them
-            room = room * 3 // 5
-        side = min(self.u(30 if wide else 20), (room + self.u(4)) // most - self.u(4))
+        side, gap = self._sign_side(), self._sign_gap()
         for n in range(most):
             name = f"signs/{self.role}" if n < free else f"signs/{self.role}.out"
-            drawn = self.art.high(name, side)
-            rect = self.piece(drawn, left + n * (side + self.u(5 if wide else 3)), middle)
+            drawn = self.art.tight(name, side if n < free else side * 0.94)
+            rect = self.piece(drawn, left + n * (side + gap), middle)
             if n == min(free, most - 1):
                 self.marks["sign"] = rect
-        if self.own and not self.small:
-            self._put_free(left, middle, side, most)
+        if self.own and not self.full and not self.small:
+            spot = left + most * (side + gap) + self.u(4)
+            text = self.services.say("town.seat.free_short", free=free, of=most)
+            room = self.rect.right - self.pad - spot
+            self.piece(self.line(text, "small", "text", room), spot, middle)
 
-    def _put_free(self, left: int, middle: int, side: int, most: int) -> None:
-        """How many signs are free, below them or beside them."""
-        free = self.view.free[self.seat]
-        key = "free" if self.letters.form == "wide" else "free_short"
-        text = self.services.say(f"town.seat.{key}", free=free, of=most)
-        if self.letters.form == "wide":
-            self.piece(self.line(text, "small", "text"), left, middle + side // 2 + self.u(14))
-            return
-        spot = left + most * (side + self.u(3)) + self.u(6)
-        room = self.rect.right - self.pad - spot
-        self.piece(self.line(text, "small", "text", room), spot, middle)
+    def _put_free(self, middle: int) -> None:
+        """How many signs are free, below them."""
+        free, most = self.view.free[self.seat], self.services.box.signs
+        text = self.services.say("town.seat.free", free=free, of=most)
+        self.piece(self.line(text, "small", "text"), self.rect.x + self.pad + self.u(70), middle)
+
+    def _back_side(self) -> int:
+        """How high backs are; they are a little wider."""
+        return self.u(37 if self.full else 26 if self.letters.form == "wide" else 20)
+
+    def _back_step(self) -> int:
+        gap = self.u(9 if self.full else 3)
+        return round(self._back_side() * WIDTH_OF_BACK) + gap
 
     def _put_backs(self, middle: int) -> None:
         """What type each tile of the hand is of."""
-        compact = self.letters.form == "compact"
-        left = self._label("town.seat.hand", middle)
-        side = self.u(34 if not compact else 22)
+        left, side, step = self.rect.x + self.pad, self._back_side(), self._back_step()
         backs = [n for n, count in enumerate(self.view.backs[self.seat]) for _ in range(count)]
-        if compact:
-            left = self.rect.right - self.pad - 3 * (side + self.u(3))
-        spot = pygame.Rect(left, middle - side // 2, side, side)
-        self.marks["hand"] = spot
+        if self.full:
+            left = self._label("town.seat.hand", middle)
+        else:
+            left = self.rect.right - self.pad - 3 * step + self.u(3)
+        self.marks["hand"] = pygame.Rect(left, middle - side // 2, side, side)
         for n, kind in enumerate(backs):
-            drawn = self.art.high(f"backs/{TYPES[kind]}", side)
-            self.piece(drawn, left + n * (side + self.u(6 if not compact else 3)), middle)
+            self.piece(self.art.tight(f"backs/{TYPES[kind]}", side), left + n * step, middle)
 
     def _put_tokens(self, middle: int) -> None:
         """The business tokens of each type."""
@@ -235,21 +292,41 @@ class SeatPanel(RimPlate):
         for n, name in enumerate(BUSINESSES):
             count = self.view.tokens[self.seat][n]
             at = left + n * room // len(BUSINESSES)
-            icon = self.piece(self.art.business(name, side), at, middle)
+            icon = self.piece(self.art.tight(f"business/{name}", side), at, middle)
             style, color = "strong", "text" if count else "faint"
-            number = self.piece(self.line(str(count), style, color), icon.right + self.u(5), middle)
+            number = self.piece(self.line(str(count), style, color), icon.right + self.u(6), middle)
             self.marks[name] = icon.union(number)
+
+    def _gain(self) -> int:
+        """What the tokens would gain if the game ended now (11.10-11.12)."""
+        gains = business_gains(self.services.box, self.view.tokens)
+        return sum(amount for seat, _, amount in gains if seat == self.seat)
+
+    def _put_gain(self, middle: int) -> None:
+        """What the tokens would gain."""
+        text = self.services.say("town.seat.gain", n=self._gain())
+        room = self.rect.width - 2 * self.pad
+        self.piece(self.line(text, "small", "accent", room), self.rect.x + self.pad, middle)
+
+    def _put_stake(self, middle: int) -> None:
+        """What all that still carries a sign would pay now."""
+        streets = Foresight(self.services.box, self.view).now()
+        lines = [line for street in streets for line in street.lines if line.seat == self.seat]
+        text = self.services.say("town.seat.stake", n=sum(line.money for line in lines))
+        room = self.rect.width - 2 * self.pad
+        color = "muted" if not lines else "text"
+        self.piece(self.line(text, "small", color, room), self.rect.x + self.pad, middle)
 
     def _put_advisor(self, middle: int) -> None:
         """The advisor of whoever looks, by name."""
         name = self.view.advisors[self.seat]
-        side = self.u(34 if self.letters.form == "wide" else 22)
         left = self.rect.x + self.pad
-        icon = self.piece(self.art.high(f"advisors/{name}", side), left, middle)
+        high = self.u(34 if self.letters.form == "wide" else 24)
+        icon = self.piece(self.art.tight(f"advisors/{name}.disc", high), left, middle)
         words_ = self.services.words.name(f"advisor.{name}")
-        room = self.rect.right - self.pad - icon.right - self.u(6)
+        room = self.rect.right - self.pad - icon.right - self.u(8)
         self.piece(
-            self.line(words_, "small_strong", "accent", room), icon.right + self.u(6), middle
+            self.line(words_, "small_strong", "accent", room), icon.right + self.u(8), middle
         )
         self.marks["advisor"] = icon
 
@@ -280,6 +357,9 @@ class SeatPanel(RimPlate):
         fill = color("raised" if self.active or self.hovered else "panel")
         put_panel(self.kit, surface, self.rect, Look(fill, line, 244, 2 if self.active else 1.2,
                                                      cut=10, sheen=0.05))  # fmt: skip
+        for y in self.lines:
+            left, right = self.rect.x + self.pad, self.rect.right - self.pad
+            perforated(surface, color("line"), (left, right), y, self.u(4))
         edge = pygame.Rect(self.rect.x, self.rect.y + self.u(12), max(2, self.u(3)),
                            self.rect.height - self.u(12))  # fmt: skip
         pygame.draw.rect(surface, self.tint, edge)
@@ -298,25 +378,34 @@ class SeatPanel(RimPlate):
         face, name = self.face, self.sitter.face(self.moods.of(self.role))
         if name and self.art.has(name) and not self.own:
             surface.blit(self.art.sized(name, face.size), face)
-            side = face.width * 2 // 5
-            sign = self.art.high(f"signs/{self.role}", side)
-            surface.blit(sign, sign.get_rect(bottomright=(face.right + side // 4,
-                                                          face.bottom + side // 6)))  # fmt: skip
+            side = face.width * 3 // 8
+            sign = self.art.tight(f"signs/{self.role}", side)
+            surface.blit(sign, sign.get_rect(bottomright=(face.right + side // 3,
+                                                          face.bottom + side // 8)))  # fmt: skip
             return
-        sign = self.art.high(f"signs/{self.role}", face.height)
+        sign = self.art.tight(f"signs/{self.role}", face.height * 0.92)
         surface.blit(sign, sign.get_rect(center=face.center))
 
+    def _earned_drawn(self) -> pygame.Surface:
+        """What this turn has brought so far, on amber."""
+        text = self.line(f"+{self.moods.earned[self.role]}", "number", "ink")
+        rect = text.get_rect().inflate(self.u(20), self.u(8))
+        rect.topleft = (0, 0)
+        drawn, color = pygame.Surface(rect.size, pygame.SRCALPHA), self.kit.color("accent")
+        put_panel(self.kit, drawn, rect, Look(color, color, 255, cut=7))
+        drawn.blit(text, text.get_rect(center=rect.center))
+        return drawn
+
     def _put_earned(self, surface: pygame.Surface) -> None:
-        """What this turn has brought so far."""
-        earned = self.moods.earned.get(self.role, 0)
-        if not earned or self.small:
+        """It stands at the right, by the money."""
+        if not self.moods.earned.get(self.role) or self.small:
             return
-        text = words(self.kit, f"+{earned}", "number", self.kit.color("ink"), self.u(20))
-        rect = text.get_rect().inflate(self.u(16), self.u(6))
-        rect.topright = (self.rect.right - self.u(4), self.rect.y - self.u(6))
-        put_panel(self.kit, surface, rect, Look(self.kit.color("accent"), self.kit.color("accent"),
-                                                255, cut=6))  # fmt: skip
-        surface.blit(text, text.get_rect(center=rect.center))
+        drawn, money = self._earned_drawn(), self.marks["money"]
+        right = self.rect.right - self.u(6)
+        rect = drawn.get_rect(midright=(right, money.centery))
+        if not self.own and not self.full:  # the money itself stands at the right
+            rect.midright = (money.left - self.u(4), money.centery)
+        surface.blit(drawn, rect)
 
 
 class PlayingSeats:

@@ -11,7 +11,7 @@ import pygame
 from newangeles_gui.table import Letters
 from newangeles_gui.widgets import Widget
 
-from ...city import TIMES, value_signs
+from ...city import TIMES, perforated, value_signs
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -96,12 +96,33 @@ class Slip(Widget):
             high += self._row_height() * len(block.rows)
         if bill.sums:
             high += self.u(MIDDLE_OF_SUMS + 2 * SPARE)
-        high += self._note_height() * len(bill.notes) + (self.u(SPARE) if bill.notes else 0)
+        high += sum(map(self._note_depth, bill.notes)) + (self.u(SPARE) if bill.notes else 0)
         return high + self.u(TOOTH + SPARE)
 
     def _head_height(self) -> int:
-        return self.u(34) + (self.u(20) if self.bill.kicker else 0) + (
-            self.u(26) if self.bill.told else 0)  # fmt: skip
+        told = self._told_lines()
+        return self.u(34) + (self.u(20) if self.bill.kicker else 0) + len(told) * self._step()
+
+    def _told_lines(self) -> list[str]:
+        """What is said below the title, in as many lines as it takes."""
+        return self._wrapped(self.bill.told, self.room.width - 2 * self.u(PAD))
+
+    def _wrapped(self, text: str, room: int) -> list[str]:
+        return self.kit.type.wrap(text, "small", room, self.letters.share) if text else []
+
+    def _step(self) -> int:
+        return max(self.u(26), self.kit.type.line_height("small", self.letters.share))
+
+    def _note_lines(self, note: BillNote) -> list[str]:
+        """One line, or two where it would have to be much narrower than it is."""
+        room = self.room.width - 2 * self.u(PAD) - (self.u(40) if note.picture else 0)
+        if self.letters.width(note.words, "small") * LEAST <= room:
+            return [note.words]
+        return self._wrapped(note.words, room)
+
+    def _note_depth(self, note: BillNote) -> int:
+        more = len(self._note_lines(note)) - 1
+        return self._note_height() + more * self.kit.type.line_height("small", self.letters.share)
 
     # What is seen.
 
@@ -128,10 +149,9 @@ class Slip(Widget):
         if self.bill.notes:
             top += self.u(SPARE)
         for note in self.bill.notes:
-            self._put_note(
-                surface, pygame.Rect(inner.x, top, inner.width, self._note_height()), note
-            )
-            top += self._note_height()
+            rect = pygame.Rect(inner.x, top, inner.width, self._note_depth(note))
+            self._put_note(surface, rect, note)
+            top = rect.bottom
 
     def _paper(self) -> pygame.Surface:
         size = self.rect.size
@@ -158,10 +178,10 @@ class Slip(Widget):
         title = self.line(bill.title, "heading", "ink", inner.width)
         surface.blit(title, title.get_rect(midleft=(inner.x, top + self.u(17))))
         top += self.u(34)
-        if bill.told:
-            drawn = self.line(bill.told, "small", "ink_muted", inner.width)
-            surface.blit(drawn, drawn.get_rect(midleft=(inner.x, top + self.u(12))))
-            top += self.u(26)
+        for told in self._told_lines():
+            drawn = self.line(told, "small", "ink_muted", inner.width)
+            surface.blit(drawn, drawn.get_rect(midleft=(inner.x, top + self._step() // 2)))
+            top += self._step()
         return top
 
     def _put_block(
@@ -186,9 +206,8 @@ class Slip(Widget):
         return top
 
     def _perforated(self, surface: pygame.Surface, inner: pygame.Rect, y: int) -> None:
-        dash, color = max(3, self.u(5)), self.kit.color("ground_far")
-        for x in range(inner.x, inner.right, 2 * dash):
-            pygame.draw.line(surface, color, (x, y), (min(x + dash, inner.right), y), 2)
+        color = self.kit.color("ground_far")
+        perforated(surface, color, (inner.left, inner.right), y, self.u(5))
 
     def _put_row(self, surface: pygame.Surface, rect: pygame.Rect, row: BillRow) -> None:
         """Sign and name, below what was counted; the sum at the right."""
@@ -199,8 +218,8 @@ class Slip(Widget):
             around = rect.inflate(self.u(16), -self.u(4))
             edge = self.kit.color("bad")
             pygame.draw.rect(surface, edge, around, max(2, self.u(2)), border_radius=self.u(6))
-        side = min(self.u(32), rect.height - self.u(4))
-        sign = self.art.high(f"signs/{row.owner}", side)
+        side = min(self.u(30), rect.height - self.u(6))
+        sign = self.art.tight(f"signs/{row.owner}", side)
         surface.blit(sign, sign.get_rect(midleft=(rect.x, rect.centery)))
         money = self.line(self._dollars(row.line.money), "heading", "ink", rect.width)
         money_at = money.get_rect(midright=(rect.right, rect.centery))
@@ -220,7 +239,11 @@ class Slip(Widget):
         )
         low = rect.centery if self.tight == 2 else rect.y + rect.height * 7 // 10
         parts_at = parts.get_rect(midright=(right - paid, low))
-        surface.blit(parts, parts_at)
+        alone = self.tight == 2 and not self._stands_beside(row.name, parts_at.left - left)
+        if alone:  # a name is cut nowhere
+            parts_at.left = right - paid
+        else:
+            surface.blit(parts, parts_at)
         room = (parts_at.left if self.tight == 2 else right - paid) - left - self.u(6)
         name = self.line(row.name, "small_strong" if self.tight == 2 else "strong", "ink", room)
         high = rect.centery if self.tight == 2 else rect.y + rect.height * 3 // 10
@@ -232,6 +255,9 @@ class Slip(Widget):
             left += one.get_width() + self.u(3)
         counted = self.line(row.counted, "small", "ink_muted", parts_at.left - left - self.u(8))
         surface.blit(counted, counted.get_rect(midleft=(left + self.u(3), low)))
+
+    def _stands_beside(self, name: str, room: int) -> bool:
+        return self.letters.width(name, "small_strong") * LEAST <= room - self.u(6)
 
     def _signs_of(self, row: BillRow) -> Sequence[pygame.Surface]:
         """`2 x` and what it counts."""
@@ -255,7 +281,7 @@ class Slip(Widget):
             line = self.kit.color("bad" if own else "ground_far")
             pygame.draw.rect(surface, line, box, max(1, self.u(1.6)), border_radius=self.u(8))
             side = min(self.u(26), box.width // 3)
-            sign = self.art.high(f"signs/{owner}", side)
+            sign = self.art.tight(f"signs/{owner}", side)
             number = self.line(f"+{money}", "strong", "ink" if money else "ink_muted",
                                box.width - side - self.u(8))  # fmt: skip
             left = box.centerx - (side + self.u(4) + number.get_width()) // 2
@@ -267,15 +293,18 @@ class Slip(Widget):
 
     def _put_note(self, surface: pygame.Surface, rect: pygame.Rect, note: BillNote) -> None:
         """A picture, and what happens."""
-        side, left = min(self.u(30), rect.height - self.u(2)), rect.x
+        side, left = min(self.u(27), self._note_height() - self.u(4)), rect.x
         if note.picture and self.art.has(note.picture):
-            drawn = self.art.high(note.picture, side)
+            drawn = self.art.tight(note.picture, side)
             surface.blit(drawn, drawn.get_rect(center=(rect.x + self.u(16), rect.centery)))
             left += self.u(40)
         color = "ink_warning" if note.warns else "ink_muted" if note.done else "ink"
         style = "small_strong" if note.warns else "small"
-        text = self.line(note.words, style, color, rect.right - left)
-        surface.blit(text, text.get_rect(midleft=(left, rect.centery)))
+        lines, step = self._note_lines(note), self.kit.type.line_height("small", self.letters.share)
+        middle = rect.centery - step * (len(lines) - 1) // 2
+        for n, words in enumerate(lines):
+            text = self.line(words, style, color, rect.right - left)
+            surface.blit(text, text.get_rect(midleft=(left, middle + n * step)))
 
     def _dollars(self, money: int) -> str:
         return self.services.say("town.dollars", n=money)
