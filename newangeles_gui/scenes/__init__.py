@@ -20,6 +20,7 @@ from .dialogs import (
     wait_for,
 )
 from .front import FrontScene, Page, SeedLine, Splash
+from .plain import PlainOverview
 from .portraits import Explanation, FaceButton, Portrait, explain, picture_of, put_portrait
 from .room import PLAIN, AlmanacChapter, CardKind, LargeNumber, PauseItem, Room, room_of
 from .routes import (
@@ -58,6 +59,7 @@ __all__ = [
     "Overlay",
     "PLAIN",
     "Page",
+    "PlainOverview",
     "PauseItem",
     "Portrait",
     "ROUND",

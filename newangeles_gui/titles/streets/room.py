@@ -5,17 +5,19 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
-from newangeles_gui.scenes import LargeNumber, Room
+from newangeles_gui.engine import WrongShapeError
+from newangeles_gui.scenes import LargeNumber, PlainOverview, Room
 
-from .city import COLORS, CityPicture
+from .city import COLORS, CityPicture, MiniTown, TownFacts
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from newangeles_gui.engine import Event
     from newangeles_gui.scenes import AlmanacChapter, Scene, Services
-    from newangeles_gui.session import Match
-    from newangeles_gui.titles.room import NewGameRoom
+    from newangeles_gui.session import Header, Match, SaveData
+    from newangeles_gui.titles.room import NewGameRoom, Overview
+    from newangeles_gui.widgets import Kit
 
     from .table import ReplayedCity, StreetsTableRoom
 
@@ -32,6 +34,51 @@ class StreetsRoom(Room):
     def mark(self, player: str, form: str = "") -> str:
         """The sign of a colour."""
         return f"signs/{player}"
+
+    def thumbnails(self, kit: Kit, box: Any) -> MiniTown:
+        """The city, small."""
+        return MiniTown(kit, box)
+
+    def of_header(self, header: Header) -> TownFacts:
+        """Without a city: that is in the save itself."""
+        plain = PlainOverview.of_header(header)
+        turn, money = header.thumbnail.get("turn", 0), header.thumbnail.get("money", [])
+        return TownFacts.of(
+            plain, turn if isinstance(turn, int) else 0, money if isinstance(money, list) else [],
+            (),
+        )  # fmt: skip
+
+    def of_save(self, header: Header, data: SaveData, box: Any) -> TownFacts:
+        """With its city, as long as that can be read: else whoever loads it says so."""
+        plain = PlainOverview.of_save(header, data, box)
+        found = self.of_header(header)
+        try:
+            city = box.title.rules.read(box, data.state).state.city
+        except WrongShapeError:
+            city = None
+        characters = [seat.get("character", "") for seat in data.seats]
+        return TownFacts.of(plain, found.turn, found.scores, characters, city)
+
+    def of_match(self, match: Match) -> TownFacts:
+        """A game that is being played."""
+        seen = match.view()
+        characters = [seat.character for seat in match.plan.seats]
+        plain = PlainOverview.of_match(match)
+        return TownFacts.of(plain, seen.turn, seen.money, characters, seen.city)
+
+    def round_words(self, say: Callable[..., str], facts: Any) -> str:
+        """Which turn it is, or that all are over."""
+        return super().round_words(say, facts) if facts.ended else say(
+            "streets.turn", n=facts.turn + 1
+        )  # fmt: skip
+
+    def called(self, services: Services, facts: Overview, seat: int) -> str:
+        """Opponents by the names of their characters, people by theirs."""
+        characters = facts.characters if isinstance(facts, TownFacts) else ()
+        key = f"character.{characters[seat]}" if seat < len(characters) else ""
+        if services.words.catalog.has(f"{key}.name"):
+            return services.words.name(key)
+        return super().called(services, facts, seat)
 
     def prepare(self, services: Services) -> None:
         """Import the table ahead."""

@@ -211,7 +211,8 @@ class TableWords(StreetsWords):
     def _place(self, key: str, cell: str, event: Event) -> dict[str, object]:
         tile = self._tile_then(cell, event)
         if not tile:
-            return super()._place(key, cell, event)
+            found = super()._place(key, cell, event)
+            return found if self.typed else {**found, "where": ""}
         city = self._city
         size = self._size(len(city.rows[city.street_of[city.at[read_cell(cell)]]]))
         return {**self._named(tile, cell), "size": size}

@@ -7,6 +7,7 @@ from .ground import added_light
 from .lights import LitLine, put_frame, put_ghost, put_glow, put_places, put_sums
 from .look import COLORS
 from .marks import TIMES, TileLook, value_signs, words
+from .mini_town import MiniTown, TownFacts
 from .pictures import Art
 from .placing import TilePlacing, cell_target, tile_target
 from .spots import TURNS, CellSpot, CitySpot, TileSpot
@@ -21,11 +22,13 @@ __all__ = [
     "CitySpot",
     "DEEP",
     "LitLine",
+    "MiniTown",
     "TIMES",
     "TURNS",
     "TileLook",
     "TilePlacing",
     "TileSpot",
+    "TownFacts",
     "added_light",
     "cell_target",
     "dashed",

@@ -138,9 +138,11 @@ class StreetsEnd(Results):
     def _put_turning(self, rect: pygame.Rect, place: int, one: Turning) -> None:
         """Who built what, and how much that was worth more, or another place would have been."""
         tile, _, _ = read_lying(one.option)
-        words = self.services.words
+        people = self.match.plan.people
+        seat = people[0] if len(people) == 1 else None
+        words = self.services.words.at_table(self.match, seat)
         decision = self.say(
-            "screen.results.decision", player=words.player(one.player), turn=one.turn, n=one.turn,
+            "screen.results.decision", player=words.called(one.player), turn=one.turn, n=one.turn,
             choice=Name(f"tile.{tile}"),
         )  # fmt: skip
         key = "gained" if one.swing > 0 else "missed"

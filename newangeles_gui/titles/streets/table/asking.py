@@ -122,6 +122,11 @@ class Asking:
         return self.kind in ("abandon", "discard")
 
     @property
+    def in_city(self) -> bool:
+        """Whether what lies in the city is the answer: buttons are for keys alone."""
+        return self.kind in (*ON_TILES, "street")
+
+    @property
     def takes_tiles(self) -> bool:
         """Whether a tile of the hand can be taken."""
         return self.kind in (*BUILDS, "discard", "score_instead")
@@ -265,6 +270,8 @@ class Asking:
             return [table.answer_button(one, words) for one, words in table.answers()]
         if table.picker.chosen:
             return [*table.confirmation(table.picker.chosen)]
+        if self.in_city and not table.by_keys:
+            return []
         return [table.answer_button(one, words) for one, words in table.answers()]
 
     def _crowd_buttons(self, table: StreetsTable, crowd: Crowd) -> list[PillButton]:

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.i18n import Name
 
 from ..content import COLOURS, TYPES
+from ..rules import AROUND
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ..rules import Foresight, Ledger, LedgerCount, LedgerLine, LedgerMove, LedgerStreet, View
     from ..words import StreetsWords
+
+
+MOST: Final = 5  # tiles of a street (3.8)
 
 
 class BillRow(NamedTuple):
@@ -172,6 +176,28 @@ class BillWriter:
         if count.copied:
             told = say("town.counted.as", told=told, tile=Name(f"tile.{count.copied}"))
         return say("town.counted.doubled", told=told) if signs > 1 else told
+
+    def raised(self, line: LedgerLine, size: int) -> str:
+        """What would make the value of a tile higher."""
+        say, count = self.words.say, self.foresight.explained(line)
+        if count.kind == "copy":
+            return say("town.raise.copy")
+        if count.kind == "encloses":
+            each = self.foresight.box.tiles[line.name].each * line.signs
+            return "" if count.amount else say("town.raise.encloses", each=each)
+        values = {"each": count.each * line.signs}
+        if count.kind == "size":
+            left = MOST - size
+            return say("town.raise.size", count=left, **values) if left else ""
+        if count.kind == "adjacent":
+            left = len(AROUND) - count.amount
+            return say("town.raise.adjacent", count=left, **values) if left else ""
+        if count.kind in ("symbols", "people"):
+            return say(f"town.raise.{count.kind}.{TYPES[count.of[0]]}", **values)
+        if count.kind == "set":
+            names = ", ".join(self.words.name(f"type.{TYPES[one]}") for one in count.of)
+            return say("town.raise.set", of=names, **values)
+        return say("town.raise.signs", **values)
 
     def _sums(self, money: Sequence[int]) -> list[tuple[str, int, bool]]:
         """Who looks first, then the others by what they get."""

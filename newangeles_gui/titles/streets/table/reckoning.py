@@ -157,11 +157,20 @@ class Reckoning:
             if count
         ]  # fmt: skip
 
-    def worth(self, view: View, cell: int) -> LedgerLine | None:
-        """What a tile of an open street would pay now; None if it pays nobody."""
-        tile = view.city.at[cell]
-        street = Foresight(self.box, view).street(view.city.street_of[tile])
-        return next((line for line in street.lines if line.cell == cell), None)
+    def told_of(self, view: View, cell: int) -> tuple[str, str]:
+        """What a tile of the city would pay now, and what would make that more; or why nothing."""
+        say, city = self.words().say, view.city
+        tile = city.at[cell]
+        if self.box.tiles[city.tiles[tile]].start:
+            return "", ""
+        foresight = Foresight(self.box, view)
+        street = foresight.street(city.street_of[tile])
+        line = next((one for one in street.lines if one.cell == cell), None)
+        if line is None:
+            return say("town.tile.abandoned" if city.is_open(tile) else "town.tile.closed"), ""
+        now = say("town.tile.now", n=line.money, value=line.value, people=line.people)
+        writer = BillWriter(self.words(), view, foresight)
+        return now, "" if street.closed else writer.raised(line, street.size)
 
     def lit(self, view: View, placing: TilePlacing) -> list[LitLine]:
         """The sums of the tile that is held, and what they come from."""

@@ -11,7 +11,7 @@ import pygame
 from newangeles_gui.table import PillButton, PromptBar
 
 from ..city import CellSpot, CityBoard, CitySpot, TileLook, TileSpot
-from .panels import HandShelf, show_lens
+from .panels import HandShelf, LensLine, show_lens
 from .reckoning import BUILDING
 from .setting import CityTable
 
@@ -35,7 +35,7 @@ class StreetsTable(CityTable):
         self.pointed_tile: int | None = None  # the cell of the tile under the pointer
         self.pinned: str = ""  # the tile that is looked at large
         self.strong: int | None = None  # the row of the paper that is pointed at
-        self._by_keys = False
+        self.by_keys = False
         self._closed: set[int] = set()  # the streets that are known to be closed
         self._told_key: object = None
         self._bill_key: object = None
@@ -142,7 +142,7 @@ class StreetsTable(CityTable):
             board.refresh()
         spot = board.spot_under(pos)
         if isinstance(spot, CellSpot) and spot.lit:
-            self._by_keys = False
+            self.by_keys = False
             self._point(spot, pos)
         else:
             placing.cell = None
@@ -184,7 +184,7 @@ class StreetsTable(CityTable):
         self.picker.targets = dict(self.targets())
         self.rebuild()
         placing = self.asking.placing
-        if self._by_keys and placing is not None and placing.taken and not placing.ready:
+        if self.by_keys and placing is not None and placing.taken and not placing.ready:
             self._focus_cell()
 
     def _focus_cell(self) -> None:
@@ -239,18 +239,23 @@ class StreetsTable(CityTable):
     def handle(self, given: Input) -> bool:
         """Whether keys are used says what is pointed at."""
         if given.kind in ("press", "action", "move"):
-            self._by_keys = given.kind == "action"
+            self._uses_keys(given.kind == "action")
         if given.kind == "press" and self.pinned:
             self.pinned = ""
             self.root.dirty = True
         return super().handle(given)
+
+    def _uses_keys(self, by_keys: bool) -> None:
+        changed, self.by_keys = by_keys != self.by_keys, by_keys
+        if changed and self.asks and self.asking.in_city and not self.picker.chosen:
+            self.rebuild()
 
     # What is pointed at.
 
     def look(self, widget: Widget | None) -> bool:
         """A place for the tile that is held; a tile whose street is told."""
         focus = self.root.focus
-        seen = focus if self._by_keys else self.root.under
+        seen = focus if self.by_keys else self.root.under
         before = (self.pointed_tile, self._aimed())
         self.pointed_tile = seen.cell if isinstance(seen, TileSpot) else None
         placing = self.asking.placing if self.asks else None
@@ -271,7 +276,7 @@ class StreetsTable(CityTable):
         assert placing is not None and isinstance(board, CityBoard)
         new = placing.cell != spot.cell
         placing.point(spot.cell)
-        edge = None if self._by_keys else spot.edge(pos)
+        edge = None if self.by_keys else spot.edge(pos)
         if edge is not None and not new:
             placing.lay(board.quarter(edge))
         if self.parts.shelf is not None:
@@ -308,7 +313,7 @@ class StreetsTable(CityTable):
         cell, city = self.pointed_tile, self.shown.city
         if cell is None or cell not in city.at:
             return None
-        if self.asks and (self.asking.crowd is not None or self.asking.gives_up):
+        if self.asks and self.asking.crowd is not None:
             return None
         street: int = city.street_of[city.at[cell]]
         return street
@@ -414,25 +419,22 @@ class StreetsTable(CityTable):
     @property
     def _rests_on_tile(self) -> bool:
         """Whether the pointer has rested on a tile long enough to be told of it."""
-        calm = self._rested >= LENS and not self._by_keys and not self.playback.busy
+        calm = self._rested >= LENS and not self.by_keys and not self.playback.busy
         return calm and self.asking.placing_nothing
 
-    def _worth(self, cell: int) -> str:
-        """What a tile of the city is worth now, or why it is worth nothing."""
-        city = self.shown.city
-        tile = city.at[cell]
-        if self.services.box.tiles[city.tiles[tile]].start:
-            return ""
-        line = self.reckoning.worth(self.shown, cell)
-        if line is not None:
-            return self.say("town.tile.now", n=line.money, value=line.value, people=line.people)
-        return self.say("town.tile.closed" if not city.is_open(tile) else "town.tile.abandoned")
+    def _worth(self, cell: int) -> list[LensLine]:
+        """What a tile of the city is worth now, and what would raise that."""
+        now, more = self.reckoning.told_of(self.shown, cell)
+        return [LensLine(now, "small_strong", "accent"), LensLine(more, "small", "good")]
 
-    def _business(self, tile: str) -> str:
-        known = self.services.box.tiles[tile]
-        if known.start or not self.shown.business:
-            return ""
-        return self.services.words.name(f"business.{known.business}")
+    def _business(self, tile: str) -> list[LensLine]:
+        """What is asked of a tile that nobody has built yet."""
+        words, known = self.services.words, self.services.box.tiles[tile]
+        business = words.name(f"business.{known.business}") if self.shown.business else ""
+        return [
+            LensLine("" if known.start else business, "small_strong", "accent"),
+            LensLine(self.town_words().joke(f"tile.{tile}"), "small", "muted"),
+        ]
 
     def update(self, seconds: float) -> None:
         """What is pointed at long enough is shown large."""

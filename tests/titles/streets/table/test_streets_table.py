@@ -120,6 +120,9 @@ def by_mouse(app: App, table: StreetsTable, dice: random.Random) -> None:
         press(app, table, table.place(tile_target(home)))
         if table.asking.crowd is asking.crowd and not asking.crowd.left:
             press(app, table, table.root.named("moved").rect)
+    elif asking.in_city and not table.picker.chosen:
+        lit = [target for target in table.picker.targets if target[0] == "tile"]
+        press(app, table, free_rect(table, dice.choice(lit)))
     else:
         press(app, table, dice.choice(table.pill.buttons).rect)
 
@@ -137,7 +140,7 @@ def by_keys(app: App, table: StreetsTable, dice: random.Random) -> None:
         if not asking.placing.taken:
             assert key(app, "number", dice.randint(1, len(table.shown.hand)))
         if not isinstance(table.root.focus, CellSpot):
-            table._by_keys = True
+            table.by_keys = True
             table._focus_cell()
         for way in dice.choices(("left", "right", "up", "down"), k=2):
             before = table.root.focus
@@ -157,6 +160,7 @@ def by_keys(app: App, table: StreetsTable, dice: random.Random) -> None:
     elif asking.kind == "score_instead":
         by_keys_instead(app, table, dice)
     else:
+        key(app, "shift")  # any key shows the buttons
         assert key(app, "number", dice.randint(1, len(table.pill.buttons)))
 
 

@@ -2,7 +2,7 @@
 
 from .bar import BarGround, SeatsBar
 from .corner import LogStrip, StackPanel
-from .lens import show_lens
+from .lens import LensLine, show_lens
 from .regions import city_regions, right_column
 from .seats import PlayingSeats, SeatPanel, StreetMoods
 from .shelf import HandShelf
@@ -12,6 +12,7 @@ from .slip import Slip
 __all__ = [
     "BarGround",
     "HandShelf",
+    "LensLine",
     "LogStrip",
     "PlayingSeats",
     "SeatPanel",

@@ -136,7 +136,7 @@ class SeatPanel(RimPlate):
         rows = [PanelRow(self._put_signs, self._sign_side())]
         if self.own and wide:
             rows.append(PanelRow(self._put_free, line))
-        elif self.full:
+        elif self.full and self.seat != self.view.sneak:  # 13.2: it has no hand
             rows.append(PanelRow(self._put_backs, self._back_side()))
         if small:
             return rows
@@ -237,13 +237,13 @@ class SeatPanel(RimPlate):
 
     def _put_signs(self, middle: int) -> None:
         """Free signs, then the empty places of those that are out; perhaps the hand beside."""
-        if not self.own and not self.full and not self.small:
-            self._put_backs(middle)
         if self.seat == self.view.sneak:
             text = self.services.say("town.seat.endless")
             room = self.rect.width - 2 * self.pad
             self.piece(self.line(text, "small", "muted", room), self.rect.x + self.pad, middle)
             return
+        if not self.own and not self.full and not self.small:
+            self._put_backs(middle)
         left = self._label("town.seat.signs", middle)
         free, most = self.view.free[self.seat], self.services.box.signs
         side, gap = self._sign_side(), self._sign_gap()
