@@ -14,6 +14,7 @@ from .game import (
     BEYOND_LAST,
     LONG,
     MIXED_PLACE,
+    NOBODY,
     NOBODY_THERE,
     STEPS,
     Box,
@@ -149,9 +150,11 @@ class Foresight:
         put_signs(game, seat, tile, signs)
         found = Ledger(seat, name, cell, quarter, city, state)
         found.settled = self._settle(tile)
+        owners, signs = city.owners[:], city.signs[:]
         self._score(found, sorted(closed, key=city.name_of))
         if city.street_of[tile] not in closed:
             found.standing = self._line(tile, city.street_of[tile])
+        city.owners, city.signs = owners, signs
         return found
 
     def _settle(self, tile: int) -> list[tuple[int, int]]:
@@ -167,10 +170,9 @@ class Foresight:
                 if more > few]  # fmt: skip
 
     def _score(self, found: Ledger, closed: Sequence[int]) -> None:
-        """6.1: street by street; afterwards the city is as before, so that it can be explained."""
+        """6.1: street by street."""
         city, players = found.city, self._trial.players
         found.money, found.back = [0] * players, [0] * players
-        owners, signs = city.owners[:], city.signs[:]
         for street in closed:
             shown = self.street(street, found.city)
             found.streets.append(shown)
@@ -179,7 +181,6 @@ class Foresight:
                 found.back[line.seat] += take_signs(self._trial, city.at[line.cell])
         if closed:
             found.moves = self._moves(found.seat, closed)
-        city.owners, city.signs = owners, signs
 
     def _moves(self, seat: int, closed: Sequence[int]) -> list[LedgerMove]:
         city, found = self._trial.state.city, []
@@ -227,7 +228,7 @@ class Foresight:
         if found is None:
             state.city, state.hands = self.seen.city, _hands(self.box, self.seen)
         else:
-            state.city, state.hands = found.city, self._hands_of(found)
+            state.city, state.hands = _when_counted(found, line), self._hands_of(found)
         return _Explanation(self.box, state, line).count(self.box.tiles[line.name])
 
     def _hands_of(self, found: Ledger) -> list[list[str]]:
@@ -235,6 +236,18 @@ class Foresight:
         if found.name in hands[found.seat]:
             hands[found.seat].remove(found.name)
         return hands
+
+
+def _when_counted(found: Ledger, line: LedgerLine) -> City:
+    """The city of a ledger when a line of it is: streets before have no signs any more (12.12a)."""
+    city = found.city.clone()
+    for street in found.streets:
+        if city.street_of[city.at[street.cell]] == line.street:
+            break
+        for paid in street.lines:
+            tile = city.at[paid.cell]
+            city.owners[tile], city.signs[tile] = NOBODY, 0
+    return city
 
 
 def _state(box: Box, seen: View) -> State:

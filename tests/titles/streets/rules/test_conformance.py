@@ -1,12 +1,25 @@
 """Random games over all seats, modules and the solo game, with everything that must hold."""
 
 import random
+from collections.abc import Callable
 
 import pytest
 
 from newangeles_gui.engine import play
-from newangeles_gui.titles.streets.rules import Box, Game, codec, new_game, problems
+from newangeles_gui.titles.streets.rules import (
+    Box,
+    Game,
+    State,
+    Tokens,
+    Turns,
+    cell_at,
+    codec,
+    new_game,
+    problems,
+    wrong_contents,
+)
 from newangeles_gui.titles.streets.rules.conformity import kit
+from newangeles_gui.titles.streets.rules.turn import Closing, Moving, Scoring
 
 SEATS = ["coral", "ivory", "slate", "lilac", "teal"]
 
@@ -129,25 +142,73 @@ def test_a_state_is_read_as_it_was_written_and_others_are_refused(box: Box) -> N
             codec.from_dict(wrong)
 
 
-def test_what_cannot_be_in_a_game_is_noticed(box: Box) -> None:
-    def begun() -> Game:
-        return new_game(box, SEATS[:1], 7, ["business"])
+Spoil = Callable[[State], object]
+FAULTS: dict[str, Spoil] = {
+    "the Sneak has a hand": lambda state: state.hands[1].append(state.hands[0].pop()),
+    "a street has another length here": lambda state: setattr(state.city, "longest", 6),
+    "is there 2 times": lambda state: state.hands[0].append(state.pile[-1]),
+    "13 people of the colour tourist": lambda state: state.city.seekers.__setitem__(
+        1, (1, 0, 0, 0)
+    ),
+    "parent seek though a tile accepts them": lambda state: (
+        state.city.seekers.__setitem__(1, (0, 0, 1, 0)),
+        state.people_left.__setitem__(2, 10),
+    ),
+    "shopper on city_park": lambda state: (
+        state.city.people.__setitem__(1, (0, 0, 0, 1)),
+        state.people_left.__setitem__(3, 10),
+    ),
+    "a tile with an owner and without a sign": lambda state: state.city.owners.__setitem__(0, 0),
+    "a sign of nobody": lambda state: state.city.signs.__setitem__(0, 1),
+    "coral has 4 signs": lambda state: state.free.__setitem__(0, 4),
+    "11 tokens of the type leisure": lambda state: state.tokens_left.__setitem__(2, 11),
+    "coral has shown a tile that is not in hand": lambda state: state.shown[0].append(
+        state.pile[-1]
+    ),
+    "ground does not follow from the tiles": lambda state: state.city.ground.clear(),
+    "rows does not follow from the tiles": lambda state: state.city.rows.append((1,)),
+    "long side against long side at 0,0": lambda state: state.city.put(cell_at(0, 1), "squat", 2),
+    "something is left to do after the end": lambda state: state.stack.clear(),
+    "money": lambda state: state.money.__setitem__(0, -1),
+    "closing": lambda state: state.stack.extend((Tokens(0, 0, 1), Closing(0, [0]))),
+}
 
-    faults = []
-    for spoil in (
-        lambda state: state.hands[1].append(state.hands[0].pop()),
-        lambda state: setattr(state.city, "longest", 6),
-        lambda state: state.hands[0].append(state.pile[-1]),
-        lambda state: state.city.seekers.__setitem__(1, (1, 0, 0, 0)),
-        lambda state: state.city.owners.__setitem__(0, 0),
-        lambda state: state.free.__setitem__(0, 4),
-        lambda state: state.tokens_left.__setitem__(2, 11),
-        lambda state: state.shown[0].append(state.pile[-1]),
-        lambda state: state.city.ground.clear(),
-        lambda state: state.stack.clear(),
-    ):
-        game = begun()
-        assert problems(game) == []
-        spoil(game.state)
-        faults.append(problems(game))
-    assert all(faults), faults
+
+@pytest.mark.parametrize("what", FAULTS)
+def test_what_cannot_be_in_a_game_is_noticed(box: Box, what: str) -> None:
+    game = new_game(box, SEATS[:1], 7, ["business"])
+    assert problems(game) == []
+    FAULTS[what](game.state)
+    assert any(what in one for one in problems(game)), problems(game)
+
+
+def test_who_is_left_in_a_street_that_was_scored_is_noticed(box: Box) -> None:
+    """6.1, 8.1, 9.1: and not before it was scored."""
+    game = new_game(box, SEATS[:2], 7)
+    city = game.state.city
+    city.put(cell_at(-1, 0), "squat", 3)
+    city.owners[0], city.signs[0] = 0, 1
+    game.state.free[0] -= 1
+    game.state.hands[0].clear()
+    found = wrong_contents(game)
+    assert [one for one in found if "times" not in one] == [
+        "somebody lies in the closed street of 0,0 rotate 0",
+        "a sign in the closed street of 0,0 rotate 0",
+    ]
+    for frame in (Closing(0, [0]), Scoring(0, 0), Moving(0, [0])):
+        game.state.stack = [Turns(), frame]
+        assert [one for one in wrong_contents(game) if "closed street" in one] == []
+
+
+def test_whoever_watches_hears_what_only_some_may_know(box: Box) -> None:
+    game = new_game(box, SEATS[:2], 7)
+    heard: list[str] = []
+    game.watch = lambda now: heard.append(now.events[-1].kind)
+    assert game.pending is not None
+    game.take(game.pending.options[0])
+    assert heard == [one.kind for one in game.events]
+    assert {"tile_built", "tile_drawn"} <= {*heard}
+    twin = game.clone()
+    twin.take(game.pending.options[0])
+    assert twin.events == []
+    assert game.clone(record=True).record

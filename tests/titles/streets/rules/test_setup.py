@@ -92,6 +92,7 @@ def test_a_contractor_changes_the_stack(box: Box, players: int) -> None:
         (["coral", "mauve"], {}),
         (["sneak"], {}),
         (["coral", "sneak"], {}),
+        (["sneak", "coral"], {}),
         (["coral", "ivory", "sneak"], {}),
         (["coral", "ivory"], {"first": "teal"}),
         (["coral", "ivory"], {"weather": "rain"}),
@@ -132,3 +133,10 @@ def test_alone_at_the_table_one_wins_or_nobody_does(box: Box) -> None:
     assert list(ended.scores) == [game.state.money[0]]
     assert list(ended.winners) == ([0] if game.state.money[0] > game.state.money[1] else [])
     assert ended.ended_by
+
+
+def test_the_sneak_sits_behind_one_person_alone(box: Box) -> None:
+    assert new_game(box, ["coral", "sneak"], 1).state.players == ["coral", "sneak"]
+    for players in (["sneak", "coral"], ["coral", "ivory", "sneak"]):
+        with pytest.raises(SetupError, match="the Sneak plays against one person"):
+            new_game(box, players, 1)

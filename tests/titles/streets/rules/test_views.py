@@ -126,3 +126,24 @@ def test_undo_goes_up_to_the_draw(box: Box) -> None:
     assert contractor.pending is not None
     contractor.take(contractor.pending.options[0])
     assert not reveals(before, contractor, contractor.events)
+
+
+@pytest.mark.rule("14.6", "12.11")
+def test_a_tile_that_an_entrepreneur_has_used_is_known_once_until_it_is_built(box: Box) -> None:
+    game = new_game(box, ["coral", "ivory"], 3, advisors={"coral": "entrepreneur"}, first="coral")
+    coral, dice, used = 0, random.Random(3), []
+    while (asked := game.pending) is not None and len(used) < 4:
+        option = dice.choice(asked.options)
+        if asked.kind == "score_instead":
+            option = next((one for one in asked.options if one.split(" ")[0] in used), option)
+            used += [option.split(" ")[0]] * (option != "none")
+        game.take(option)
+        shown = game.state.shown[coral]
+        assert shown == view(game, 1).shown[coral] == view(game, 0).shown[coral]
+        assert sorted(shown) == sorted({*used} & {*game.state.hands[coral]})
+        twin = game.clone()
+        twin.state.shown[coral].append("mark")
+        assert "mark" not in game.state.shown[coral]
+        assert guess(box, view(game, 1), 5).state.shown[coral] == shown
+    assert len(used) == 4
+    assert len({*used}) < 4
