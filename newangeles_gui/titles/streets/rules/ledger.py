@@ -150,11 +150,11 @@ class Foresight:
         put_signs(game, seat, tile, signs)
         found = Ledger(seat, name, cell, quarter, city, state)
         found.settled = self._settle(tile)
-        owners, signs = city.owners[:], city.signs[:]
+        owned, signed = city.owners[:], city.signs[:]
         self._score(found, sorted(closed, key=city.name_of))
         if city.street_of[tile] not in closed:
             found.standing = self._line(tile, city.street_of[tile])
-        city.owners, city.signs = owners, signs
+        city.owners, city.signs = owned, signed
         return found
 
     def _settle(self, tile: int) -> list[tuple[int, int]]:
