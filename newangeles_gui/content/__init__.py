@@ -1,6 +1,14 @@
 """The rules content: YAML files read strictly into frozen specs."""
 
-from .packs import PACK_FILE, Pack, TextLimits, WordCheck, check_languages, foreign
+from .packs import (
+    PACK_FILE,
+    Pack,
+    TextLimits,
+    WordCheck,
+    check_file_names,
+    check_languages,
+    foreign,
+)
 from .problems import (
     ContentError,
     FilePlace,
@@ -30,6 +38,7 @@ __all__ = [
     "Spec",
     "TextLimits",
     "WordCheck",
+    "check_file_names",
     "check_languages",
     "did_you_mean",
     "dotted",

@@ -13,7 +13,17 @@ from typing import Annotated, Any, Final
 
 from pydantic import Field
 
-from .problems import FilePlace, Key, Marks, Problem, Problems, dotted, one_of, shown
+from .problems import (
+    FilePlace,
+    Key,
+    Marks,
+    Problem,
+    Problems,
+    did_you_mean,
+    dotted,
+    one_of,
+    shown,
+)
 from .reader import Document, read_file
 from .spec import LONGEST_ID, Id, Spec
 
@@ -168,6 +178,15 @@ def foreign(packs: Sequence[Path], game: str, unsaid: str) -> list[Problem]:
     return [problem for pack in packs for problem in _foreign(pack, game, unsaid)]
 
 
+def check_file_names(pack: Path, known: Sequence[str], problems: Problems) -> None:
+    """A file of a pack that nobody reads has the wrong name."""
+    names = [*known, PACK_FILE]
+    for path in sorted(pack.glob("*.y*ml")):
+        if path.suffix in (".yaml", ".yml") and path.name not in names:
+            hint = did_you_mean(path.name, names) or f", expected {one_of(names)}"
+            problems.add(FilePlace(str(path), 1, 1), "", f"no content has this file name{hint}")
+
+
 def _foreign(pack: Path, game: str, unsaid: str) -> list[Problem]:
     # What else is wrong with the file is found by whoever reads the whole pack.
     document = read_file(pack / PACK_FILE, Problems(), root="pack", inside=pack)
@@ -180,4 +199,8 @@ def _foreign(pack: Path, game: str, unsaid: str) -> list[Problem]:
         return []
     name = said.get("title", pack.name)
     message = f"{shown(name)} is a pack for the game {shown(named)}, expected one for {shown(game)}"
+    if not (pack / PACK_FILE).exists():
+        message = f"missing, expected a file with id, version, title and `game: {game}`"
+    elif "game" not in said:
+        message += f": `game: {game}` has to stand in it"
     return [Problem(*marks.of_value(("game",)), "pack.game", message)]

@@ -109,23 +109,67 @@ def test_a_pack_without_a_version_or_for_a_strange_language_is_refused(tmp_path:
 
 
 FAULTS = {
-    "a symbol of another type": LATE_BAR.replace("{tourist: 1}", "{hipster: 1}"),
-    "a set of one": LATE_BAR.replace("kind: size", "kind: set, of: [parent]"),
-    "mixed people": LATE_BAR.replace("kind: size", "kind: people, of: [mixed]"),
-    "the same name twice": LATE_BAR.replace("kind: size", "kind: set, of: [parent, parent]"),
-    "nothing to pay": LATE_BAR.replace(", each: 2", ""),
-    "an unknown kind": LATE_BAR.replace("kind: size", "kind: luck"),
-    "a start tile": LATE_BAR.replace("late_bar", "city_park"),
-    "a tile twice": LATE_BAR + LATE_BAR,
-    "an unknown type": LATE_BAR.replace("leisure", "lesure"),
+    LATE_BAR.replace("{tourist: 1}", "{hipster: 1}"): "expected symbols of its type, tourist",
+    LATE_BAR.replace("{tourist: 1}", "{}"): "symbols: 0 found, expected 1 to 2",
+    LATE_BAR.replace("{tourist: 1}", "{tourist: 3}"): "symbols: 3 found, expected 1 to 2",
+    LATE_BAR.replace("{tourist: 1}", "{turist: 1}"): "did you mean `tourist`?",
+    LATE_BAR.replace("kind: size", "kind: set, of: [parent]"): "names: 1 found, expected 2 to 4",
+    LATE_BAR.replace("kind: size", "kind: people"): "names: 0 found, expected 1",
+    LATE_BAR.replace("kind: size", "kind: size, of: [parent]"): "names: 1 found, expected none",
+    LATE_BAR.replace("kind: size", "kind: people, of: [mixed]"): "can only be counted as a symbol",
+    LATE_BAR.replace("kind: size", "kind: set, of: [parent, parent]"): "a name stands here twice",
+    LATE_BAR.replace(", each: 2", ""): "`0` found: only a copy pays nothing of its own",
+    LATE_BAR.replace("each: 2", "each: -2"): "`-2` found, expected at least 0",
+    LATE_BAR.replace("kind: size", "kind: luck"): "expected one of symbols, people, set, signs",
+    LATE_BAR.replace("late_bar", "city_park"): "is the id of a start tile",
+    LATE_BAR.replace("late_bar", "Late Bar"): "expected small letters, digits and _",
+    LATE_BAR + LATE_BAR: '"late_bar" stands here twice',
+    LATE_BAR.replace("leisure", "lesure"): "expected one of restaurant, housing, leisure, retail",
+    LATE_BAR.replace("business:", "busines:"): "did you mean `business`?",
 }
 
 
-@pytest.mark.parametrize("what", FAULTS)
-def test_a_pack_with_a_fault_is_refused_with_its_place(tmp_path: Path, what: str) -> None:
+@pytest.mark.parametrize("entry", FAULTS)
+def test_a_pack_with_a_fault_is_refused_with_its_place(tmp_path: Path, entry: str) -> None:
     with pytest.raises(ContentError) as refused:
-        load_content(TITLE.data, [pack(tmp_path, "tourist:\n" + FAULTS[what])])
-    assert "tiles.yaml" in str(refused.value)
+        load_content(TITLE.data, [pack(tmp_path, "tourist:\n" + entry)])
+    (told,) = (line for line in str(refused.value).splitlines() if FAULTS[entry] in line)
+    assert told.startswith(f"{tmp_path}/tiles.yaml:{1 + entry.count(chr(10))}:")
+
+
+BOX_FAULTS = {
+    "hand_size: 20": "hand_size: `20` found: for 2 players 27 tiles are left to draw",
+    "people: {tourist: 12}": "people: nothing stands for hipster, parent, shopper",
+    "people: {tourist: 0, hipster: 12, parent: 12, shopper: 12}":
+        "people.tourist: `0` found, expected at least the 1 who wait at the start",
+    "business_tokens: {retail: 12}": "business_tokens: nothing stands for restaurant, housing",
+    "street_max: 0": "street_max: `0` found, expected at least 1",
+    "street_maximum: 6": "unknown key; did you mean `street_max`?",
+    "players: {min: 1, max: 6}": "seats: 5 found, expected 6",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("line", BOX_FAULTS)
+def test_numbers_with_which_nobody_could_play_are_refused(tmp_path: Path, line: str) -> None:
+    folder = pack(tmp_path, "tourist: []\n")
+    (folder / "box.yaml").write_text(line + "\n", encoding="utf-8")
+    found = checked(folder)
+    assert any(BOX_FAULTS[line] in one for one in found), found
+    assert all(one.startswith(f"{folder}/box.yaml:1:") for one in found)
+
+
+def test_what_nobody_would_read_is_told(tmp_path: Path) -> None:
+    folder = pack(tmp_path, "tourist: []\n")
+    (folder / "tile.yaml").write_text("tourist: []\n", encoding="utf-8")
+    said = "no content has this file name; did you mean `tiles.yaml`?"
+    assert checked(folder) == [f"{folder}/tile.yaml:1:1: {said}"]
+    (folder / "pack.yaml").write_text("id: night\nversion: '1'\ntitle: Night\n", encoding="utf-8")
+    assert checked(folder)[0].endswith("`game: streets` has to stand in it")
+    (folder / "pack.yaml").unlink()
+    assert checked(folder) == [
+        f"{folder}/pack.yaml:1:1: pack.game: missing, expected a file with id, version, title "
+        "and `game: streets`"
+    ]
 
 
 def test_a_pack_of_another_game_is_refused(tmp_path: Path) -> None:

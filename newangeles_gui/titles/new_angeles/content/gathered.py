@@ -17,6 +17,7 @@ from newangeles_gui.content import (
     Pack,
     Problems,
     Spec,
+    check_file_names,
     did_you_mean,
     one_of,
     read_file,
@@ -195,11 +196,7 @@ def _check_pack(folder: Path, gathered: Gathered, problems: Problems) -> None:
     if not folder.is_dir():
         problems.add(FilePlace(str(folder), 1, 1), "", "expected the folder of a pack")
         return
-    known = [f"{name}.yaml" for name in _names(gathered)] + [PACK_FILE]
-    for path in sorted(folder.glob("*.y*ml")):
-        if path.suffix in (".yaml", ".yml") and path.name not in known:
-            hint = did_you_mean(path.name, known) or f", expected {one_of(known)}"
-            problems.add(FilePlace(str(path), 1, 1), "", f"no content has this file name{hint}")
+    check_file_names(folder, [f"{name}.yaml" for name in _names(gathered)], problems)
     about = folder / PACK_FILE
     if about.exists() or about.is_symlink():
         document = read_file(about, problems, root="pack", inside=folder)

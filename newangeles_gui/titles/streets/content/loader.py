@@ -19,6 +19,7 @@ from newangeles_gui.content import (
     Problems,
     Spec,
     TextLimits,
+    check_file_names,
     foreign,
     read_file,
     shown,
@@ -60,6 +61,8 @@ class Gathered:
 
     def read(self, folder: Path, whole: bool) -> None:
         """Read the files of a folder; all have to be there in that of the game."""
+        if not whole:
+            check_file_names(folder, FILES, self.problems)
         for file in FILES:
             if whole or (folder / file).is_file():
                 inside = None if whole else folder
