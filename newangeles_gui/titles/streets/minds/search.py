@@ -32,13 +32,15 @@ if TYPE_CHECKING:
 class StreetsLevel(NamedTuple):
     """Slips are answers that are anything; `looks` tries every answer.
 
-    With `turns` the best answers are played on for some rounds, as often as so many turns allow.
+    With `turns` the best answers are played on for some rounds, as often as so many turns allow;
+    what was thought of them at sight counts for the share `sight`, as playouts are few.
     """
 
     slips: float = 0.0
     looks: bool = False
     turns: int = 0
     rounds: int = 0
+    sight: float = 0.0
     fewest: int = 20  # playouts that are worth anything
 
     def playouts(self, players: int) -> int:
@@ -51,7 +53,7 @@ LEVELS: Final[Mapping[str, StreetsLevel]] = MappingProxyType(
         "newcomer": StreetsLevel(slips=0.3),
         "shopkeeper": StreetsLevel(),
         "builder": StreetsLevel(looks=True),
-        "mayor": StreetsLevel(looks=True, turns=200, rounds=2),
+        "mayor": StreetsLevel(looks=True, turns=200, rounds=2, sight=0.35),
     }
 )
 DOLLAR: Final = 0.0005  # in chance to win
@@ -97,8 +99,8 @@ class StreetsAgent:
         looked = self.looked(world, decision)
         if not self.level.turns or decision.kind not in PLAYED_ON or len(looked) == 1:
             return looked
+        trials = StreetsTrials(self, view, decision, looked[:TRIED], rng)
         tried = [one.plan for one in looked[:TRIED]]
-        trials = StreetsTrials(self, view, decision, tried, rng)
         found = Halving(tried, trials, self.level.playouts(world.players)).run()
         return found + looked[TRIED:]
 
@@ -141,7 +143,7 @@ class StreetsTrials:
     """Plays several answers on in one world after the other."""
 
     def __init__(
-        self, agent: StreetsAgent, view: View, decision: Decision, tried: list[str],
+        self, agent: StreetsAgent, view: View, decision: Decision, tried: list[PlanWorth[str]],
         rng: random.Random,
     ) -> None:  # fmt: skip
         self.agent, self.view, self.decision, self.tried = agent, view, decision, tried
@@ -150,14 +152,16 @@ class StreetsTrials:
 
     def __call__(self, alive: Sequence[int]) -> list[float]:
         """What each of these answers comes to in the next world."""
-        agent, seat = self.agent, self.decision.seat
+        agent, seat, sight = self.agent, self.decision.seat, self.agent.level.sight
         world = guessed(agent.skills.box, self.view, self.rng)
         found = []
         for one in alive:
-            after = settled(world, self.tried[one], agent.skills.planner)
+            tried = self.tried[one]
+            after = settled(world, tried.plan, agent.skills.planner)
             liked = agent.liking(world, after.state, seat)
             play_on(after, self.until, agent.skills.planner)
-            found.append(agent.chance(after.state, seat, liked))
+            played = agent.chance(after.state, seat, liked)
+            found.append(sight * tried.chance + (1 - sight) * played)
         return found
 
 
