@@ -97,13 +97,15 @@ def _nothing_collected() -> Iterator[None]:
 def words_of(folder: Path, language: str, key: str) -> str:
     """The words of one key, out of the one file that has its section; empty if it has none.
 
-    All other files are only looked through: a game that nobody plays need not be read to be named.
+    That of the same name comes first, the others are only looked through: a game that nobody
+    plays need not be read to be named.
     """
-    section = key.partition(".")[0] + ":"
-    for path in word_files([folder], language):
+    name = key.partition(".")[0]
+    section = f"{name}:"
+    for path in sorted(word_files([folder], language), key=lambda path: path.stem != name):
         lines = path.read_text(encoding="utf-8").splitlines()
         if any(line.startswith(section) for line in lines):
-            found = next((one.text for name, one in _read_file(path) if name == key), "")
+            found = next((one.text for other, one in _read_file(path) if other == key), "")
             if found:
                 return found
     return ""
