@@ -74,7 +74,8 @@ def _deals(args: argparse.Namespace) -> list[BalanceDeal]:
 
     levels = tuple(name.strip() for name in args.seats.split(","))
     if unknown := [name for name in levels if not MINDS.knows(name)]:
-        raise UserError(f"--seats: unknown player {unknown[0]!r}; there are {MINDS.levels}")
+        known = ", ".join(MINDS.levels)
+        raise UserError(f"--seats: unknown player {unknown[0]!r}; there are {known}")
     modules = tuple(name.strip() for name in args.modules.split(",") if name.strip())
     if unknown := [name for name in modules if name not in MODULES]:
         raise UserError(f"--modules: unknown module {unknown[0]!r}; there are {', '.join(MODULES)}")

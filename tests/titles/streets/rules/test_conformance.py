@@ -89,8 +89,10 @@ def test_without_any_legal_place_a_tile_goes_out_of_the_game(box: Box) -> None:
     assert game.pending.kind == "discard"
     assert game.pending.private
     seat, tile = game.pending.seat, game.pending.options[1]
+    game.state.shown[seat].append(tile)
     game.take(tile)
     assert tile in game.state.gone
+    assert game.state.shown[seat] == []
     assert len(game.state.hands[seat]) == 3
     assert game.state.active != seat
 

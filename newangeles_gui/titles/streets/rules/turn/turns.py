@@ -121,7 +121,7 @@ class Turns(Step):
         elif self.stage == "sneak":
             self._sneak_builds(game, option)
         elif option in state.hands[self.builder]:
-            state.hands[self.builder].remove(option)
+            _leave_hand(game, self.builder, option)
             self._lay_aside(game, self.builder, option)
         elif " " in option:
             self._builds(game, self.builder, option)
@@ -131,9 +131,7 @@ class Turns(Step):
     def _builds(self, game: Game, seat: int, option: str) -> None:
         state = game.state
         name, cell, quarter = read_lying(option)
-        state.hands[seat].remove(name)
-        if name in state.shown[seat]:
-            state.shown[seat].remove(name)
+        _leave_hand(game, seat, name)
         self.to_build -= 1
         self.stage = "sign"
         self.closed = building.put_down(game, seat, name, cell, quarter)
@@ -180,6 +178,14 @@ _PARTS: Final[Mapping[str, Callable[[Turns, Game], Decision | None]]] = MappingP
         "draw": Turns.draw,
     }
 )
+
+
+def _leave_hand(game: Game, seat: int, name: str) -> None:
+    """What is built or goes out of the game is known no longer as a tile of the hand (14.6)."""
+    state = game.state
+    state.hands[seat].remove(name)
+    if name in state.shown[seat]:
+        state.shown[seat].remove(name)
 
 
 def _next_with_tiles(game: Game, seat: int) -> int:

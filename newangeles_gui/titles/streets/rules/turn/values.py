@@ -153,7 +153,7 @@ def with_advisor(
     """The symbols that a player counts for a street of these tiles, own advisor included."""
     advisor = state.advisors[seat]
     found = [one + two for one, two in zip(symbols, box.advisor_symbols[advisor], strict=True)]
-    if advisor == HACKER:
+    if advisor == HACKER and not final:  # 10.1: every hand is empty at the end
         for name in state.hands[seat]:  # 12.9
             found[box.tiles[name].colour] += 1
     elif advisor == SCOUT and not final:  # 12.12a
