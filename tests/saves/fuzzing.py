@@ -7,15 +7,14 @@ is told by its number, so that what it did can be looked at again.
 """
 
 import copy
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, NamedTuple, TypeVar
 
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.session.loading import save_bytes
 from newangeles_gui.session.match import Match
 from newangeles_gui.titles.new_angeles.minds.bargaining.conversation import StandingOffer, step_of
-from newangeles_gui.titles.new_angeles.rules import codec
-from newangeles_gui.titles.new_angeles.rules.game import Box, Game
+from newangeles_gui.titles.new_angeles.rules.game import Box
 from newangeles_gui.titles.new_angeles.talk.arrangements import Arrangements
 from tests.session.forging import Forgery
 from tests.session.games import begin, some_choice
@@ -81,16 +80,23 @@ def said(match: Match) -> Arrangements:
     return Arrangements({(0, 2), (1, 3)}, [called], step, {trade}, {0})
 
 
+def names_in(box: Box) -> Iterator[str]:
+    """The names of everything in the box of New Angeles."""
+    content = box.content
+    named = (box.cards, box.programs, box.windows, box.assets, box.corporations)
+    rest = (content.events, content.demands, content.investments, box.district_ids)
+    for names in (*named, *rest):
+        yield from names
+
+
 class Fuzzer:
     """Makes files out of sound saves."""
 
-    def __init__(self, box: Box, bases: Sequence[Forgery]) -> None:
-        content = box.content
+    def __init__(self, box: Any, bases: Sequence[Forgery], texts: Iterable[str]) -> None:
+        """Saves of a game of any title, and the names of what is in its box."""
         self.box = box
         self.bases = bases
-        named = (box.cards, box.programs, box.windows, box.assets, box.corporations)
-        rest = (content.events, content.demands, content.investments, box.district_ids)
-        self.texts = sorted({name for names in (*named, *rest) for name in names})
+        self.texts = sorted({*texts})
         self.inside: dict[type, list[Any]] = {}
         for base in bases:
             for slot in _slots(base.state):
@@ -115,12 +121,13 @@ class Fuzzer:
     def _mend(self, data: dict[str, Any], chance: Chance) -> str:
         """Let the game run on to a question, as one can who has the program at hand."""
         try:
-            game = Game(self.box, codec.from_dict(data["state"]))
+            rules = self.box.title.rules
+            game = rules.read(self.box, data["state"])
             game.run()
         except NO_GAME:
             return ""
         if chance.below(2):
-            data["state"] = codec.to_dict(game.state)
+            data["state"] = rules.write(game.state)
             return "gone on"
         pending = game.pending
         data["state"]["pending"] = None if pending is None else pending.to_dict()

@@ -6,7 +6,7 @@ import pytest
 
 from newangeles_gui.titles.new_angeles.rules.game import Box
 from tests.saves.fuzzed import PLAYED, Attempt
-from tests.saves.fuzzing import Fuzzer, bases
+from tests.saves.fuzzing import Fuzzer, bases, names_in
 
 GAMES = 6  # from which the sound saves are taken
 FEW = 300
@@ -16,7 +16,7 @@ PARTS, FILES = 40, 5_000  # 200,000 in all
 @pytest.fixture(scope="module")
 def fuzzer(box: Box) -> Fuzzer:
     """Saves before every question that comes up."""
-    return Fuzzer(box, bases(box, GAMES))
+    return Fuzzer(box, bases(box, GAMES), names_in(box))
 
 
 def fates(fuzzer: Fuzzer, first: int, count: int) -> Counter[str]:

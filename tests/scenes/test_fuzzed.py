@@ -4,7 +4,7 @@ import pytest
 
 from newangeles_gui.session.loading import load_bytes
 from newangeles_gui.session.savefile import BadSaveError
-from tests.saves.fuzzing import Fuzzer, bases
+from tests.saves.fuzzing import Fuzzer, bases, names_in
 
 from .table_hands import open_table, quick
 
@@ -15,7 +15,7 @@ FILES = 3_000  # of which every eighth or so can be loaded
 def test_a_changed_save_is_shown_to_every_seat(app, monkeypatch):
     quick(monkeypatch)
     box = app.services.box
-    fuzzer, shown = Fuzzer(box, bases(box, 6)), 0
+    fuzzer, shown = Fuzzer(box, bases(box, 6), names_in(box)), 0
     for number in range(FILES):
         raw, told = fuzzer.file(f"shown {number}")
         try:
