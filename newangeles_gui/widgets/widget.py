@@ -129,7 +129,6 @@ class Root(Widget):
     def clear(self) -> None:
         """Take everything off, to put it anew; focus and pointer find their widgets by name."""
         self.children = []
-        self._held = None
         self.dirty = True
 
     def settle(self) -> None:
@@ -139,6 +138,8 @@ class Root(Widget):
         self.focus = None
         if again is not None and can_focus(again):
             self.set_focus(again)
+        if all(one is not self._held for one in self.all()):  # what is pulled may still be there
+            self._held = None
         self.under = None
         self._hover(self.pos)
         self.dirty = True

@@ -95,13 +95,13 @@ def river(colour: str, opacity: float) -> Picture:
 
 
 def ground() -> Picture:
-    """The ground by day."""
-    paper = over(sheet("ground"), river("#5FB0AC", 0.34))
-    return over(paper, render(WIDE, TALL, plan("ground", PENCIL)))
+    """The paper by day; the program pencils the plan on it, which moves with the city."""
+    return sheet("ground")
 
 
 def night() -> Picture:
-    """The ground in the last round: the same plan under a dark sky."""
-    paper = ground()
+    """The ground in the last round: a plan under a dark sky."""
+    paper = over(sheet("ground"), river("#5FB0AC", 0.34))
+    paper = over(paper, render(WIDE, TALL, plan("ground", PENCIL)))
     paper[..., :3] = paper[..., :3] * rgb("#4A6E96") * 0.42 + rgb(NIGHT) * 0.55
     return over(paper, render(WIDE, TALL, svg.group(plan("ground", "#9CC4D0"), opacity=0.5)))

@@ -51,6 +51,12 @@ def turned(x: int, y: int, turn: int) -> tuple[int, int]:
     return x, y
 
 
+def at_home(rotation: int) -> Spot:
+    """The middle of those who lie on a tile."""
+    _, y0, x1, y1 = HOME[rotation]
+    return x1 - 0.14, (y0 + y1) / 2
+
+
 def symbols_on(rotation: int, number: int) -> list[Spot]:
     """The middles of so many symbols on the road."""
     x, y = ROAD_MIDDLE[rotation]

@@ -11,10 +11,11 @@ from newangeles_gui.table import CameraBoard
 from newangeles_gui.widgets import Standpoint
 
 from ..rules import ALONG, NOBODY, STEPS, cell_at, cell_text, place_of, read_cell
-from .anatomy import DEEP, ROAD_MIDDLE, ROOF, turned
+from .anatomy import DEEP, ROAD_MIDDLE, SIGN, SIGN_AT, at_home, turned
 from .camera import CityCamera
 from .ground import put_ground, put_night
-from .landing import TileLanding
+from .landing import CoolingStreet, TileLanding
+from .lights import value_rect
 from .marks import TileLook, TileMarks
 from .pictures import Art
 from .spots import CellSpot, CitySpot, TileSpot
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from newangeles_gui.table import Picker, Regions, Target
     from newangeles_gui.widgets import Spot
 
-    from ..rules import View
+    from ..rules import People, View
 
 FOLLOWS: Final = 0.4  # seconds
 NEARER: Final = 0.2
@@ -64,6 +65,8 @@ class CityBoard(CameraBoard):
         self._fidgeted = 0.0  # seconds since seekers looked the other way
         self._other_way = False
         self._landing: TileLanding | None = None
+        self._cooling: CoolingStreet | None = None
+        self._lay: dict[int, People] = {}  # who was seen lying where, by cell
         self._spots: dict[tuple[str, int], CitySpot] = {}
         self._looks: tuple[tuple[int, TileLook], ...] = ()
         self.refresh()
@@ -138,11 +141,13 @@ class CityBoard(CameraBoard):
         closed = city.closed[street] and city.cells[row[0]] not in self.cold
         owner = city.owners[tile]
         hidden = ("tile_sign", cell_text(cell)) in self.hidden or owner == NOBODY
-        people = ("tile_people", cell_text(cell)) in self.hidden
+        people = city.people[tile]
+        if ("tile_people", cell_text(cell)) in self.hidden:  # others are still on their way there
+            people = self._lay.get(cell, (0, 0, 0, 0))
         return TileLook(
             city.tiles[tile], self.rotation(quarter), closed,
             "" if hidden else view.players[owner], city.signs[tile], view.business,
-            (0, 0, 0, 0) if people else city.people[tile], city.seekers[tile],
+            people, city.seekers[tile],
             closed and not self._points_in(cell, quarter),
             (False, False) if closed else self._free_ends(cell, quarter),
             self._other_way and any(city.seekers[tile]),
@@ -178,18 +183,19 @@ class CityBoard(CameraBoard):
         return None
 
     def _rect_of(self, kind: str, cell: int) -> pygame.Rect:
-        rect, side = self.cell_rect(cell), round(self.cell * 0.22)
-        if kind in ("tile", "cell"):
-            return rect
-        tile = self.view.city.at.get(cell)
-        rotation = 0 if tile is None else self.rotation(self.view.city.turns[tile])
+        city = self.view.city
+        tile = city.at.get(cell)
+        if tile is None or kind in ("tile", "cell"):
+            return self.cell_rect(cell)
+        if kind == "sum":
+            return value_rect(self, city, cell)
+        rotation, side = self.rotation(city.turns[tile]), round(self.cell * SIGN)
         spot = pygame.Rect(0, 0, side, side)
         if kind == "tile_sign":
-            spot.topleft = self.pixel(cell, (0.05, 0.12))
-        elif kind == "road":
-            spot.center = self.pixel(cell, ROAD_MIDDLE[rotation])
+            spot.topleft = self.pixel(cell, SIGN_AT[rotation])
         else:
-            spot.center = self.pixel(cell, _home_middle(rotation))
+            middle = ROAD_MIDDLE[rotation] if kind == "road" else at_home(rotation)
+            spot.center = self.pixel(cell, middle)
         return spot
 
     def spot_of(self, spot: object) -> Spot | None:
@@ -266,6 +272,17 @@ class CityBoard(CameraBoard):
         """The same for a cell as events name it."""
         self.follow(read_cell(cell))
 
+    def warm(self, cell: int) -> None:
+        """The closed street that begins there looks finished from now on."""
+        if cell not in self.cold:
+            return
+        self.cold.discard(cell)
+        city = self.view.city
+        row = city.rows[city.street_of[city.at[cell]]]
+        if not self.kit.calm and self._drawn is not None and self.sees_all:
+            rects = [self.cell_rect(city.cells[tile]) for tile in row]
+            self._cooling = CoolingStreet(self._drawn, rects, self.camera.sight)
+
     def set_down(self, cell: str) -> None:
         """The tile of this cell falls from above; where motion is reduced it lies there."""
         if not self.kit.calm:
@@ -283,7 +300,16 @@ class CityBoard(CameraBoard):
     def update(self, seconds: float) -> bool:
         """Time passes; at the rim of the window the city moves."""
         moved = self._at_edge(seconds) | self._fidget(seconds) | self._land(seconds)
-        return moved | super().update(seconds)
+        return moved | self._cool(seconds) | super().update(seconds)
+
+    def _cool(self, seconds: float) -> bool:
+        cooling = self._cooling
+        if cooling is None:
+            return False
+        cooling.passed += seconds
+        if cooling.done or cooling.sight != self.camera.sight:
+            self._cooling = None
+        return True
 
     @property
     def _restless(self) -> bool:
@@ -315,7 +341,7 @@ class CityBoard(CameraBoard):
 
     def wait(self) -> float | None:
         """At once while it moves."""
-        if any(self._edges()) or self._landing is not None:
+        if any(self._edges()) or self._landing is not None or self._cooling is not None:
             return 0.0
         waits = [super().wait(), max(0.0, FIDGET - self._fidgeted) if self._restless else None]
         return min((one for one in waits if one is not None), default=None)
@@ -354,12 +380,11 @@ class CityBoard(CameraBoard):
 
     def draw_board(self, surface: pygame.Surface) -> None:
         """From the ground up: nothing that is printed is ever hidden by a roof."""
+        self._lay = {cell: look.people for cell, look in self._looks}
         put_ground(self, surface)
         seen = self._seen_tiles(surface.get_clip())
         for x, y, look in seen:
-            self.art.slab(look.name, look.rotation, look.closed, self.cell).put(surface, x, y)
-        for x, y, look in seen:
-            self.art.building(look.name, look.rotation, look.closed, self.cell).put(surface, x, y)
+            self.art.block(look.name, look.rotation, look.closed, self.cell).put(surface, x, y)
         self.marks.put_all(surface, [((x, y), look) for x, y, look in seen])
         if self.last_round:
             put_night(self, surface, seen)
@@ -379,6 +404,8 @@ class CityBoard(CameraBoard):
 
     def paint_over(self, surface: pygame.Surface) -> None:
         """Lights, the tile that is held, sums and lines."""
+        if self._cooling is not None:
+            self._cooling.paint(surface)
         if self._landing is not None:
             self._landing.paint(surface)
         self.over(surface)
@@ -391,8 +418,3 @@ def turned_spot(x: float, y: float, step: int) -> Spot:
     for _ in range(step % 4):
         x, y = 1 - y, x
     return x, y
-
-
-def _home_middle(rotation: int) -> Spot:
-    x, y = ROOF[rotation]
-    return x, y + 0.35

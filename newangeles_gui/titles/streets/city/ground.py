@@ -1,7 +1,13 @@
-"""The warm ground that the city stands on, with its pencilled plan; and the last evening."""
+"""The warm ground that the city stands on, with its pencilled plan; and the last evening.
+
+The light on the paper stays where it is, what is drawn on it moves with the city.
+"""
 
 from __future__ import annotations
 
+import math
+from functools import lru_cache, partial
+from random import Random
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -12,55 +18,188 @@ from .anatomy import DEEP
 from .look import EVENING
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
-    from newangeles_gui.widgets import Kit, Rgb
+    from newangeles_gui.widgets import Kit
 
     from .board import CityBoard
     from .marks import TileLook
 
 GROUND: Final = "backdrops/ground"
-CROSS: Final = 7  # units from the middle to an end
-PENCIL: Final = 0.3
+CROSS: Final = 6  # units from the middle to an end
 CORNERS: Final = ((0, 0), (1, 0), (0, 1), (1, 1))
 TEAL_SHARE: Final = 70
 LAMP: Final = 0.75  # of a cell, how far a lit house shines
 LAMPS: Final = 90
+# How dark the pencil is: lines of the grid, crosses on it, what has been drawn freely; of 255.
+HAIR, CROSSES, DRAWN = 0.04, 0.6, 66
+SKETCHES: Final = 16  # different ones; a plot has one of them or, three times as often, none
+PLOT: Final = 2  # cells
+SMOOTH: Final = 2
+# The river: it comes again after so many cells, lower by as many; half as wide as this.
+PERIOD, FALLS, WIDE, BENDS = 14, -7, 0.58, 0.9
+BANK: Final = 0.16  # of a cell where the wash has dried darker
+WASH, DRIED = 44, 16  # of 255
+LOW: Final = 24  # points a cell of what is only drawn softly
+RIVER_AT: Final = 5.5  # how far south of the first tile it is
 
 
 def put_ground(board: CityBoard, surface: pygame.Surface) -> None:
-    """Paper with a cross at every corner of a cell."""
+    """Paper, a river in water-colour, and what an architect has pencilled."""
     kit, size = board.kit, board.rect.size
     if board.art.has(GROUND):
         surface.blit(kit.fitted(GROUND, size), board.rect)
-        return
-    ground = kit.kept(("city ground", size, kit.color("ground")), lambda: _paper(board, size))
-    surface.blit(ground, board.rect)
-    _put_crosses(board, surface)
+    else:
+        paper = kit.kept(("city ground", size, kit.color("ground")), lambda: _paper(board, size))
+        surface.blit(paper, board.rect)
+    clip = surface.get_clip().clip(board.rect)
+    first, last = board.camera.on_board(clip.topleft), board.camera.on_board(clip.bottomright)
+    columns = range(math.floor(first[0]), math.floor(last[0]) + 2)
+    rows = range(math.floor(first[1] / DEEP), math.floor(last[1] / DEEP) + 2)
+    _put_river(board, surface, columns)
+    _put_grid(board, surface, columns, rows)
+    _put_sketches(board, surface, columns, rows)
 
 
-def _put_crosses(board: CityBoard, surface: pygame.Surface) -> None:
-    """Row by row, each of them drawn once."""
-    kit, rect, cell = board.kit, board.rect, board.cell
-    color = mixed(kit.color("ground_far"), kit.color("pencil"), PENCIL)
-    arm = kit.px(CROSS)
-    columns = int(rect.width / cell) + 3
-    key = ("ground crosses", columns, round(cell), color)
-    row = kit.kept(key, lambda: _crosses(columns, cell, arm, color))
-    first = board.camera.on_board(rect.topleft)
-    last = board.camera.on_board(rect.bottomright)
-    for line in range(int(first[1] // DEEP), int(last[1] // DEEP) + 2):
-        x, y = board.camera.on_screen((int(first[0] // 1), line * DEEP))
-        surface.blit(row, (x - arm, y - arm))
+def _put_grid(board: CityBoard, surface: pygame.Surface, columns: range, rows: range) -> None:
+    """A hair line along every edge of a cell, a cross where they meet."""
+    kit, rect, cell, arm = board.kit, board.rect, board.cell, board.kit.px(CROSS)
+    hair = mixed(kit.color("ground_far"), kit.color("ink_muted"), HAIR)
+    xs = [board.camera.on_screen((x, 0))[0] for x in columns]
+    ys = [board.camera.on_screen((0, y * DEEP))[1] for y in rows]
+    for x in xs:
+        pygame.draw.line(surface, hair, (x, rect.top), (x, rect.bottom))
+    key = ("city crosses", len(xs), cell, arm, kit.color("ink_muted"))
+    row = kit.kept(key, lambda: _crosses(kit, len(xs), cell, arm))
+    for y in ys:
+        pygame.draw.line(surface, hair, (rect.left, y), (rect.right, y))
+        surface.blit(row, (xs[0] - arm, y - arm))
 
 
-def _crosses(columns: int, cell: float, arm: int, color: Rgb) -> pygame.Surface:
+def _crosses(kit: Kit, columns: int, cell: float, arm: int) -> pygame.Surface:
+    """Those of one line of the grid."""
     row = pygame.Surface((round(columns * cell) + 2 * arm, 2 * arm + 1), pygame.SRCALPHA)
+    dark = mixed(kit.color("ground_far"), kit.color("ink_muted"), CROSSES)
     for column in range(columns):
         x = arm + round(column * cell)
-        pygame.draw.line(row, color, (x - arm, arm), (x + arm, arm))
-        pygame.draw.line(row, color, (x, 0), (x, 2 * arm))
+        pygame.draw.line(row, dark, (x - arm, arm), (x + arm, arm))
+        pygame.draw.line(row, dark, (x, 0), (x, 2 * arm))
     return row
+
+
+# The river.
+
+
+def _put_river(board: CityBoard, surface: pygame.Surface, columns: range) -> None:
+    """Column after column of cells; each of them is drawn once for this size."""
+    kit, cell = board.kit, board.cell
+    for x in columns:
+        times, place = divmod(x, PERIOD)
+        key = ("city river", place, cell, kit.color("pencil"))
+        drawn = kit.kept(key, partial(_reach, kit, place, cell))
+        left, top = board.camera.on_screen((x, _head(place) + times * FALLS + RIVER_AT))
+        right = board.camera.on_screen((x + 1, 0))[0]
+        surface.blit(drawn, (left, top), (0, 0, right - left, drawn.get_height()))
+
+
+def _middle(x: float) -> float:
+    """How far south the middle of the river is there."""
+    return FALLS * x / PERIOD + BENDS * math.sin(math.tau * x / PERIOD)
+
+
+def _head(place: int) -> float:
+    """The most northern spot of the river in a column."""
+    return min(_middle(place + n / 4) for n in range(5)) - WIDE - 2 * BANK
+
+
+def _reach(kit: Kit, place: int, cell: float) -> pygame.Surface:
+    """The river in one column of cells: a soft wash, darker along its banks."""
+    top = _head(place)
+    foot = max(_middle(place + n / 4) for n in range(5)) + WIDE + 2 * BANK
+    high = foot - top
+    small = pygame.Surface((LOW, round(high * LOW)), pygame.SRCALPHA)
+    color = kit.color("pencil")
+    for x in range(small.get_width()):
+        across = place + (x + 0.5) / LOW
+        slope = math.hypot(1, (_middle(across + 0.1) - _middle(across - 0.1)) / 0.2)
+        for y in range(small.get_height()):
+            off = abs(top + (y + 0.5) / LOW - _middle(across)) / slope
+            wash = max(0.0, min(1.0, (WIDE - off) / BANK + 0.5))
+            bank = max(0.0, 1 - abs(off - WIDE + BANK) / BANK)
+            small.set_at((x, y), (*color, round(WASH * wash + DRIED * bank * wash)))
+    size = (math.ceil(cell) + 1, round(high * cell))
+    return pygame.transform.smoothscale(small, size)
+
+
+# What was drawn freely.
+
+
+def _put_sketches(board: CityBoard, surface: pygame.Surface, columns: range, rows: range) -> None:
+    """Circles, houses that were never built, distances; always the same ones at a place."""
+    kit, cell = board.kit, board.cell
+    for x, y in _plots(columns, rows):
+        number, across, down = _sketched(x, y)
+        if number < SKETCHES:
+            key = ("city sketch", number, cell, kit.color("ink_muted"))
+            drawn = kit.kept(key, partial(_sketch, kit, number, cell))
+            center = board.camera.on_screen((x + across, (y + down) * DEEP))
+            surface.blit(drawn, drawn.get_rect(center=center))
+
+
+@lru_cache(512)
+def _sketched(x: int, y: int) -> tuple[int, float, float]:
+    """Which sketch a plot has, and where on it."""
+    chance, inner = Random(f"{x} {y}"), (0.3, PLOT - 0.3)
+    return chance.randrange(4 * SKETCHES), chance.uniform(*inner), chance.uniform(*inner)
+
+
+def _plots(columns: range, rows: range) -> Iterator[tuple[int, int]]:
+    """The plots that can be seen from there."""
+    for x in range(columns[0] // PLOT * PLOT - PLOT, columns[-1] + 1, PLOT):
+        for y in range(rows[0] // PLOT * PLOT - PLOT, rows[-1] + 1, PLOT):
+            yield x, y
+
+
+def _sketch(kit: Kit, number: int, cell: float) -> pygame.Surface:
+    """One of them, in thin pencil."""
+    chance, far = Random(number), cell * SMOOTH
+    side = round(far * 1.4)
+    large = pygame.Surface((side, side), pygame.SRCALPHA)
+    pencil, middle = (*kit.color("ink_muted"), DRAWN), side / 2
+    if number % 4 < 2:
+        for n in range(chance.randint(1, 3)):
+            radius = round(far * (chance.uniform(0.16, 0.34) + 0.03 * n))
+            center = [round(middle + far * chance.uniform(-0.03, 0.03)) for _ in range(2)]
+            pygame.draw.circle(large, pencil, center, radius, SMOOTH)
+    elif number % 4 == 2:
+        rect = pygame.Rect(0, 0, far * chance.uniform(0.4, 0.9), far * chance.uniform(0.35, 0.6))
+        rect.center = (round(middle), round(middle))
+        faint = (*pencil[:3], DRAWN // 2)
+        pygame.draw.rect(large, faint, rect, SMOOTH)
+        pygame.draw.line(large, faint, rect.topleft, rect.bottomright, SMOOTH)
+        pygame.draw.line(large, faint, rect.bottomleft, rect.topright, SMOOTH)
+    else:
+        _draw_distance(large, pencil, chance.choice((0, 0, 90, 33, -33)), far * 0.6)
+    used = large.get_bounding_rect()
+    part = pygame.Rect(0, 0, 2 * max(abs(used.left - middle), abs(used.right - middle)),
+                       2 * max(abs(used.top - middle), abs(used.bottom - middle)))  # fmt: skip
+    part.center = (round(middle), round(middle))
+    size = (max(1, part.width // SMOOTH), max(1, part.height // SMOOTH))
+    return pygame.transform.smoothscale(large.subsurface(part.clip(large.get_rect())), size)
+
+
+def _draw_distance(
+    surface: pygame.Surface, color: tuple[int, int, int, int], turn: float, far: float
+) -> None:
+    """A line with an arrow at both ends."""
+    middle, way = pygame.Vector2(surface.get_rect().center), pygame.Vector2(1, 0).rotate(turn)
+    for end in (way, -way):
+        tip = middle + end * far
+        pygame.draw.line(surface, color, middle, tip, SMOOTH)
+        for side in (-1, 1):
+            pygame.draw.line(surface, color, tip, tip - end.rotate(side * 28) * far * 0.16, SMOOTH)
+        across = end.rotate(90) * far * 0.14
+        pygame.draw.line(surface, color, tip - across, tip + across, SMOOTH)
 
 
 def _paper(board: CityBoard, size: tuple[int, int]) -> pygame.Surface:

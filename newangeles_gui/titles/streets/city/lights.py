@@ -87,9 +87,7 @@ def put_ghost(board: CityBoard, surface: pygame.Surface, placing: TilePlacing) -
         return
     look = ghost_look(board, placing)
     x, y = board.camera.on_screen(board.corner(placing.cell))
-    art, cell = board.art, board.cell
-    art.slab(look.name, look.rotation, False, cell).put(surface, x, y)
-    art.building(look.name, look.rotation, False, cell).put(surface, x, y)
+    board.art.block(look.name, look.rotation, False, board.cell).put(surface, x, y)
     board.marks.put_all(surface, [((x, y), look)])
     put_frame(board, surface, [placing.cell], board.kit.color("accent"), 4)
     if len(placing.legal) > 1:
@@ -147,7 +145,7 @@ def put_sums(
     """The lines below, the sums over them; of one that is pointed at alone all are strong."""
     ordered = sorted(lit, key=lambda one: (one.own, one.line.cell == strong))
     for one in ordered:
-        if not one.paid and (strong is None or one.line.cell == strong):
+        if one.line.cell == strong or (not one.paid and strong is None):
             _put_lines(board, surface, city, one, one.own or one.line.cell == strong)
     for one in ordered:
         value = value_rect(board, city, one.line.cell)
@@ -240,8 +238,7 @@ def spot_at(board: CityBoard, city: City, spot: LedgerSpot) -> tuple[int, int]:
         places = anatomy.symbols_on(rotation, number)
         return board.pixel(spot.cell, places[min(spot.place, number - 1)])
     if spot.what == "person":
-        _, y0, x1, y1 = anatomy.HOME[rotation]
-        return board.pixel(spot.cell, (x1 - 0.14, (y0 + y1) / 2))
+        return board.pixel(spot.cell, anatomy.at_home(rotation))
     if spot.what == "sign":
         x, y = anatomy.SIGN_AT[rotation]
         return board.pixel(spot.cell, (x + 0.1, y + 0.1))

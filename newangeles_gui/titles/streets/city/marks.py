@@ -30,6 +30,7 @@ SMOOTH: Final = 3
 COUNTED: Final = ("symbols", "people", "set")
 TOWEL: Final = 0.235  # of a cell from one to the next
 CARS: Final = 6
+BESIDE_SUM: Final = 0.68  # of the home strip
 BESIDE, ABOVE = 0.16, 0.16  # of a cell, how far marks reach beyond a tile
 
 
@@ -173,15 +174,17 @@ class TileMarks:
     def put_people(self, surface: pygame.Surface, corner: Spot, look: TileLook) -> None:
         """Those at home on towels, seekers upright before the house."""
         x0, y0, x1, y1 = anatomy.HOME[look.rotation]
+        foot = self.at(corner, ((x0 + x1) / 2, y1 - 0.02))
+        if look.closed:  # 8.1: nobody is at home any more; what was paid stands beside them
+            foot = self.at(corner, (x0 + (x1 - x0) * BESIDE_SUM, y1 - 0.02))
+            self._put_standing(surface, foot, _crowds(look.people, look.seekers), look.looks_round)
+            return
         right, middle = self.at(corner, (x1 - 0.01, (y0 + y1) / 2))
         step = self.px(TOWEL)
         for colour, count in reversed([*enumerate(look.people)]):
             if count:
                 right = self._put_lying(surface, right, middle, colour, count) - step // 12
-        seekers = [n for n, count in enumerate(look.seekers) for _ in range(count)]
-        if seekers:
-            foot = self.at(corner, ((x0 + x1) / 2, y1 - 0.02))
-            self._put_standing(surface, foot, seekers, look.looks_round)
+        self._put_standing(surface, foot, _crowds(look.seekers), look.looks_round)
 
     def _put_lying(
         self, surface: pygame.Surface, right: float, middle: float, colour: int, count: int
@@ -207,19 +210,32 @@ class TileMarks:
         return place.left
 
     def _put_standing(
-        self, surface: pygame.Surface, foot: Spot, seekers: Sequence[int], other_way: bool
-    ) -> None:
-        shown = seekers[:STANDING_SHOWN]
+        self, surface: pygame.Surface, foot: Spot, crowds: Sequence[tuple[int, int]],
+        other_way: bool,
+    ) -> None:  # fmt: skip
+        """A few of each colour side by side; where they are more, a number over their heads."""
+        each = max(1, STANDING_SHOWN // max(1, len(crowds)))
         step = self.px(0.14)
-        left = foot[0] - (len(shown) - 1) * step / 2
-        for n, colour in enumerate(shown):
-            one = self.art.high(f"people/{COLOURS[colour]}.standing", self.px(anatomy.STANDING))
-            if other_way == (n % 2 == 0):  # they fidget: never all of them look the same way
-                one = pygame.transform.flip(one, True, False)
-            surface.blit(one, one.get_rect(midbottom=(round(left + n * step), round(foot[1]))))
-        if len(seekers) > STANDING_SHOWN:
-            end = (left + len(shown) * step, foot[1] - self.px(0.2))
-            self._put_badge(surface, end, seekers[0], len(seekers))
+        wide = sum(min(count, each) for _, count in crowds) + len(crowds) - 1
+        left, n = foot[0] - (wide - 1) * step / 2, 0
+        for colour, count in crowds:
+            for _ in range(min(count, each)):
+                name = f"people/{COLOURS[colour]}.standing"
+                one = self.art.high(name, self.px(anatomy.STANDING))
+                if other_way == (n % 2 == 0):  # they fidget: never all of them look the same way
+                    one = pygame.transform.flip(one, True, False)
+                surface.blit(one, one.get_rect(midbottom=(round(left), round(foot[1]))))
+                left, n = left + step, n + 1
+            if count > each:
+                end = (left, foot[1] - self.px(0.2))
+                self._put_badge(surface, end, colour, count)
+            left += step
+
+
+def _crowds(*standing: People) -> list[tuple[int, int]]:
+    """Colours and how many of each stand there."""
+    counts = [sum(one) for one in zip(*standing, strict=True)]
+    return [(colour, count) for colour, count in enumerate(counts) if count]
 
 
 def crowd_badge(kit: Kit, tint: Rgb, count: int, side: int) -> pygame.Surface:

@@ -16,7 +16,7 @@ from ..content import MIXED
 from .anatomy import DEEP
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from newangeles_gui.widgets import Kit
 
@@ -107,6 +107,15 @@ class Art:
         name = f"buildings/{tile}.{rotation * 90}.{CLOSED if closed else OPEN}"
         return self.tile(name, cell) if self.has(name) else self._house(tile, closed, cell)
 
+    def block(self, tile: str, rotation: int, closed: bool, cell: float) -> Sprite:
+        """Both as one picture: what is drawn of a tile below everything that is printed on it."""
+        slab = self.slab(tile, rotation, closed, cell)
+        house = self.building(tile, rotation, closed, cell)
+        x, y = max(slab.x, house.x), max(slab.y, house.y)
+        key = ("city block", tile, rotation, closed, cell)
+        drawn = self.kit.kept(key, lambda: _joined((slab, house), x, y))
+        return Sprite(drawn, x, y)
+
     def order(self, tiles: Iterable[tuple[str, int, bool]]) -> None:
         """Have the pictures of tiles read ahead, each with its rotation; some are closed."""
         names = [name for one in tiles for name in self._names(*one) if self.has(name)]
@@ -144,6 +153,16 @@ class Art:
         for outline in (south, roof):
             pygame.draw.aalines(surface, INK, True, outline)
         return surface
+
+
+def _joined(parts: Sequence[Sprite], x: int, y: int) -> pygame.Surface:
+    """Pictures over one another; their own points come to lie there."""
+    wide = max(x - one.x + one.picture.get_width() for one in parts)
+    high = max(y - one.y + one.picture.get_height() for one in parts)
+    surface = pygame.Surface((wide, high), pygame.SRCALPHA)
+    for one in parts:
+        one.put(surface, x, y)
+    return surface
 
 
 def _disc(kit: Kit, size: tuple[int, int]) -> pygame.Surface:

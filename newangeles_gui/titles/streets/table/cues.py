@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.table import SHORT, Animation, Flight, Ring, Staging
-from newangeles_gui.widgets import ease_in_out
+from newangeles_gui.widgets import ease_in_out, soft_light
 
 from ..city import Art, added_light
 from ..content import COLOURS
@@ -18,6 +18,7 @@ from .roads import way_between
 
 if TYPE_CHECKING:
     from newangeles_gui.table import Moment, Target
+    from newangeles_gui.widgets import Spot
 
 SET_DOWN: Final = 0.18
 PUT: Final = 0.12
@@ -26,8 +27,12 @@ WALK: Final = 0.45
 PER_TILE: Final = 0.09
 STAYS: Final = 1.0  # seconds that what moved stays marked where motion is reduced
 MOST_WALKERS: Final = 6
-BRIGHT: Final = 150
+APART: Final = 0.035  # seconds between two of them
+WALKER: Final = 36  # units that they are high at least: all eyes are on them
+BRIGHT, GLOWS = 165, 90  # of light as it comes to a tile, and after that
+FLARES, GOES_OUT = 0.22, 0.25  # seconds
 STEPS: Final = 15  # of brightness, each kept
+WHIRL: Final = 1.2  # turns of a sign on its way
 # From so many people at one tile on they are heard: (how many, sound).
 CROWDS: Final = ((8, "crowd_huge"), (5, "crowd_large"), (3, "crowd_small"))
 
@@ -41,23 +46,35 @@ def _art(moment: Moment) -> Art:
 
 
 class Alight(Animation):
-    """Light that runs along a street, end to end."""
+    """Light that runs along the road of a street, end to end, wherever the camera glides."""
 
     layer = 1
 
-    def __init__(self, moment: Moment, rects: Sequence[pygame.Rect]) -> None:
-        super().__init__(moment.services.kit, PER_TILE * len(rects) + 0.25)
-        self._rects = list(rects)
+    def __init__(self, moment: Moment, cells: Sequence[str]) -> None:
+        super().__init__(moment.services.kit, PER_TILE * len(cells) + GOES_OUT)
+        self._place, self._cells = moment.place, list(cells)
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Tile after tile, then all of them go out."""
-        out = max(0.0, min(1.0, (self.seconds - self.passed) / 0.25))
-        for n, rect in enumerate(self._rects):
-            if self.passed >= n * PER_TILE:
-                bright = round(BRIGHT * out / STEPS) * STEPS
-                light = added_light(self.kit, round(rect.width * 1.5), "accent", bright)
-                place = light.get_rect(center=rect.center)
-                surface.blit(light, place, special_flags=pygame.BLEND_RGB_ADD)
+        """Tile after tile flares up and glows on; then all of them go out."""
+        out = max(0.0, min(1.0, (self.seconds - self.passed) / GOES_OUT))
+        for n, cell in enumerate(self._cells):
+            since = self.passed - n * PER_TILE
+            tile, road = self._place(("tile", cell)), self._place(("road", cell))
+            if since >= 0 and tile is not None and road is not None:
+                flares = max(0.0, 1 - since / FLARES)
+                bright = GLOWS + (BRIGHT - GLOWS) * flares
+                self._put(surface, tile, road, round(bright * out / STEPS) * STEPS)
+
+    def _put(
+        self, surface: pygame.Surface, tile: pygame.Rect, road: pygame.Rect, bright: int
+    ) -> None:
+        """Warm light on the ground, lamps along the road."""
+        wide = round(tile.width * 1.5)
+        glow = soft_light(self.kit, wide, "closed", bright // 2)
+        surface.blit(glow, glow.get_rect(center=tile.center))
+        lamps = added_light(self.kit, round(tile.width * 0.9), "accent", bright)
+        place = lamps.get_rect(center=road.center)
+        surface.blit(lamps, place, special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _built(moment: Moment) -> None:
@@ -105,8 +122,8 @@ def _arrived(moment: Moment) -> None:
 
 
 def _person(moment: Moment, pose: str) -> pygame.Surface:
-    rect = moment.place(("tile_people", _cell(moment)))
-    high = max(12, rect.height) if rect is not None else 24
+    rect, least = moment.place(("tile_people", _cell(moment))), moment.services.kit.px(WALKER)
+    high = max(least, rect.height if rect is not None else 0)
     return _art(moment).high(f"people/{moment.text('colour')}.{pose}", high)
 
 
@@ -114,12 +131,13 @@ def _closed(moment: Moment) -> None:
     city = moment.view.city
     row = city.rows[city.street_of[city.at[read_cell(_cell(moment))]]]
     moment.play(f"closed_{len(row)}", 0.0)
-    places = [moment.place(("tile", cell_text(city.cells[tile]))) for tile in row]
-    rects = [one for one in places if one is not None]
-    if moment.services.kit.calm and rects:
+    cells = [cell_text(city.cells[tile]) for tile in row]
+    if not moment.services.kit.calm:
+        moment.add(Alight(moment, cells))
+        return
+    rects = [one for cell in cells if (one := moment.place(("tile", cell))) is not None]
+    if rects:
         moment.add(Ring(moment.services.kit, rects[0].unionall(rects[1:]), "accent", STAYS))
-    elif rects:
-        moment.add(Alight(moment, rects))
 
 
 def _paid(moment: Moment) -> None:
@@ -131,8 +149,35 @@ def _paid(moment: Moment) -> None:
     _to(moment, coin, ("sum", cell), ("money", player), TO_PANEL, (), max(1, min(7, money // 3)))
 
 
+class WhirlingSign(Flight):
+    """A sign that is torn off its post and turns over and over on its way."""
+
+    def __init__(self, moment: Moment, sprite: pygame.Surface, points: Sequence[Spot]) -> None:
+        super().__init__(moment.services.kit, sprite, points, TO_PANEL, arc=0.16)
+        self._flat = sprite
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """As it is turned now; upright where it arrives."""
+        angle = 360 * WHIRL * (1 - self.share)
+        self._sprite = pygame.transform.rotate(self._flat, angle)
+        super().paint(surface)
+
+
 def _signs_back(moment: Moment) -> None:
+    """The street loses all of its signs at once: all of them hop home together."""
     moment.ring(("sign", moment.text("player")), "accent")
+    before, city = moment.before.get("city"), moment.view.city
+    if before is None or moment.services.kit.calm:
+        return
+    for tile, owner in enumerate(before.owners):
+        if owner == city.owners[tile]:
+            continue
+        player = moment.view.players[owner]
+        start = moment.place(("tile_sign", cell_text(before.cells[tile])))
+        goal = moment.place(("sign", player))
+        if start is not None and goal is not None:
+            sprite = _art(moment).high(f"signs/{player}", start.height)
+            moment.add(WhirlingSign(moment, sprite, [start.center, goal.center]))
 
 
 def _token(moment: Moment) -> None:
@@ -161,31 +206,28 @@ def _walked(moment: Moment, seeking: bool = False) -> None:
     walkers = [cell for cell, count in from_cells for _ in range(count)][:MOST_WALKERS]
     frames = [_person(moment, f"walking_{n}") for n in (1, 2, 3)]
     for n, cell in enumerate(walkers):
-        start = moment.place(("tile", cell_text(cell)))
-        if start is not None:
-            moment.add(Walk(moment, frames, _way(moment, cell, last, n), (("tile_people", goal),)))
+        points = _way(moment, cell, last)
+        moment.add(Walk(moment, frames, points, (("tile_people", goal),), n * APART))
 
 
-def _way(moment: Moment, cell: int, last: pygame.Rect, n: int) -> list[tuple[float, float]]:
-    """From door to door on the middle of the roads; those of one home a little apart."""
+def _way(moment: Moment, cell: int, last: pygame.Rect) -> list[Spot]:
+    """From door to door on the middle of the roads."""
     goal = read_cell(_cell(moment))
     homes = [moment.place(("tile_people", cell_text(cell)))]
     homes += [
         moment.place(("road", cell_text(one))) for one in way_between(moment.view.city, cell, goal)
     ]
-    off = (n % 3 - 1) * last.width * 0.2
-    points = [(one.centerx + off, one.centery + off) for one in homes if one is not None]
-    return [*points, (float(last.centerx), float(last.centery))]
+    return [*(one.center for one in homes if one is not None), last.center]
 
 
 class Walk(Flight):
-    """A figure that walks along its way in steps."""
+    """A figure that walks along its way in steps; all of a colour arrive in the same time."""
 
     def __init__(
-        self, moment: Moment, frames: Sequence[pygame.Surface],
-        points: Sequence[tuple[float, float]], hides: tuple[Target, ...],
+        self, moment: Moment, frames: Sequence[pygame.Surface], points: Sequence[Spot],
+        hides: tuple[Target, ...], delay: float,
     ) -> None:  # fmt: skip
-        super().__init__(moment.services.kit, frames[0], points, WALK, hides=hides)
+        super().__init__(moment.services.kit, frames[0], points, WALK - delay, delay, hides)
         self._frames = list(frames)
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -217,7 +259,7 @@ def _sought(moment: Moment) -> None:
 def _abandoned(moment: Moment) -> None:
     cell, player = _cell(moment), moment.text("player")
     sprite = _art(moment).high(f"signs/{player}", moment.services.kit.px(30))
-    _to(moment, sprite, ("tile", cell), ("sign", player), TO_PANEL)
+    _to(moment, sprite, ("tile_sign", cell), ("sign", player), TO_PANEL)
 
 
 def _drawn(moment: Moment) -> None:
@@ -246,7 +288,7 @@ STAGINGS: Final[Mapping[str, Staging]] = MappingProxyType(
         "street_closed": Staging(_closed),
         "income": Staging(_paid),
         "final_income": Staging(_paid),
-        "signs_returned": Staging(_signs_back),
+        "signs_returned": Staging(_signs_back, keeps=("city",)),
         "token_taken": Staging(_token),
         "people_moved": Staging(_gathered, keeps=("city",)),
         "seekers_moved_in": Staging(_settled, keeps=("city",)),

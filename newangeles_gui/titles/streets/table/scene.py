@@ -355,7 +355,7 @@ class StreetsTable(CityTable):
             board.cold |= board.closed_streets - self._closed
             self._closed = board.closed_streets
         elif kind in WARMING and self.reckoning.scored is not None:
-            board.cold.discard(self.reckoning.scored.street.cell)
+            board.warm(self.reckoning.scored.street.cell)
         elif kind in ("tile_drawn", "turn_passed"):
             board.cold.clear()
         board.refresh()

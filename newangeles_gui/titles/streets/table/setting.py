@@ -79,6 +79,9 @@ class CityTable(BoardTable):
         """What is said of this game to whoever looks."""
         return own_words(self.words())
 
+    def paint(self, surface: pygame.Surface) -> None:
+        """Nothing: the city covers all of the window."""
+
     @abstractmethod
     def wire_board(self, board: CityBoard) -> None:
         """What hands do on the city, and what shines over it."""

@@ -3,7 +3,6 @@
 import os
 import random
 from itertools import pairwise
-from pathlib import Path
 
 import pygame
 import pytest
@@ -12,89 +11,19 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from newangeles_gui import paths
-from newangeles_gui.app import App, Options
+from newangeles_gui.app import App
 from newangeles_gui.commands.shots.situation import Situation
-from newangeles_gui.engine import Start
 from newangeles_gui.scenes import routes
-from newangeles_gui.session import Match, Plan, Seat
-from newangeles_gui.settings import Settings
 from newangeles_gui.titles.streets.city import DEEP, CellSpot, TileSpot, cell_target, tile_target
 from newangeles_gui.titles.streets.rules import STEPS, cell_text, place_of
 from newangeles_gui.titles.streets.shots import SHOTS
 from newangeles_gui.titles.streets.table.roads import way_between
 from newangeles_gui.titles.streets.table.scene import StreetsTable
-from newangeles_gui.titles.streets.title import TITLE
 from newangeles_gui.widgets import Input
+from tests.titles.streets.table.hands import FRAME, key, press, until
 
 LANGUAGES = paths.language_codes()
 SEATS = ["coral", "ivory", "slate", "lilac", "teal"]
-FRAME = 0.05
-
-
-@pytest.fixture
-def opened(tmp_path, monkeypatch):
-    """A function that opens the table after some choices, for one person or for so many."""
-    monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path))
-    apps = []
-
-    def make(
-        players=4,
-        people=1,
-        after=0,
-        language="en",
-        size=(1280, 720),
-        seed="7",
-        kind="",
-        options=(),
-        **chosen,
-    ) -> tuple[App, StreetsTable]:
-        settings = Settings.load(Path(os.devnull), {})
-        values = {"language": language, "animation": "off", **chosen}
-        for name, value in values.items():
-            settings.choose(name, value)
-        app = App(settings, Options(size=size, software=True, silent=True, ahead=False), TITLE)
-        apps.append(app)
-        seats = [Seat(name) for name in ("Anna", "Boris", "Celina")[:people]]
-        seats += [Seat(name, "opponent", "random") for name in SEATS[people:players]]
-        start = Start(SEATS[:players], seed, {"first": "coral", **dict(options)})
-        match = Match.begin(app.services.box, Plan(start, seats), "table")
-        dice = random.Random(int(seed))
-        while match.pending and (after > 0 or match.pending.seat or
-                                 (kind and match.pending.kind != kind)):  # fmt: skip
-            match.apply(dice.choice(match.pending.choices()))
-            after -= 1
-        routes.open_table(app.services, match)
-        app.step(FRAME)
-        table = app.stack.scenes[0]
-        until(app, table, lambda: table.asks or match.over or people > 1)
-        return app, table
-
-    yield make
-    for app in apps:
-        app.close()
-
-
-def until(app: App, table: StreetsTable, what) -> None:
-    """Time passes until something is so."""
-    for _ in range(600):
-        if what():
-            return
-        table.director.thinker.wait()
-        app.step(FRAME)
-    raise AssertionError(f"{app.stack.top.name}: {table.asking.kind}")
-
-
-def press(app: App, table: StreetsTable, rect: pygame.Rect) -> None:
-    """Move the pointer there and click."""
-    for kind in ("move", "press", "release"):
-        app.stack.top.handle(Input(kind, rect.center))
-    app.step(FRAME)
-
-
-def key(app: App, name: str, amount: int = 0) -> bool:
-    taken = app.stack.top.handle(Input("action", name=name, amount=amount))
-    app.step(FRAME)
-    return taken
 
 
 def free_rect(table: StreetsTable, target) -> pygame.Rect:

@@ -1,0 +1,111 @@
+"""The city of Streets on the screen: what moves with it, and how a street is seen to pay."""
+
+import pygame
+
+from newangeles_gui.titles.streets.city import DEEP, tile_target
+from newangeles_gui.titles.streets.rules import NOBODY, cell_text
+from newangeles_gui.widgets import Input
+from tests.titles.streets.table.hands import FRAME, until
+
+
+def closing_place(table) -> tuple[str, int, int]:
+    """The tile, the cell and the rotation that close the longest street."""
+    placing = table.asking.placing
+    found = [
+        (max(len(one.lines) for one in ledger.streets), name, cell, quarter)
+        for name, cells in placing.places.items()
+        for cell, quarters in cells.items()
+        for quarter in quarters
+        if (ledger := placing.foreseen(name, cell, quarter)).streets
+    ]
+    return max(found)[1:]
+
+
+def build(table, name: str, cell: int, quarter: int) -> None:
+    """Without pointing at it."""
+    table.take_tile(name)
+    table.asking.placing.point(cell)
+    table.asking.placing.lay(quarter)
+    table.build_here()
+
+
+def test_all_signs_of_a_street_that_pays_fly_home_together_and_it_turns_warm(opened) -> None:
+    app, table = opened(after=24, seed="3", animation="1x")
+    until(app, table, lambda: table.asks and not table.playback.busy)
+    place = closing_place(table)
+    foreseen = table.asking.placing.foreseen(*place)
+    (street,) = foreseen.streets
+    board, city, seen = table.parts.board, table.shown.city, []
+    build(table, *place)
+    for _ in range(120):
+        app.step(FRAME / 2)
+        whirls = [one for one in table.playback._running if type(one).__name__ == "WhirlingSign"]
+        seen.append((len(whirls), street.cell in board.cold, board._cooling is not None))
+        if table.asks or table.match.over:
+            break
+    signs = sum(1 for line in street.lines)
+    assert max(count for count, _, _ in seen) == signs, "every owner's sign, at one time"
+    assert any(cold for _, cold, _ in seen) and not seen[-1][1]
+    assert any(cooling and not cold for _, cold, cooling in seen), "it fades, it does not flip"
+    owners = [table.shown.city.owners[city.at[line.cell]] for line in street.lines]
+    assert owners == [NOBODY] * len(street.lines)
+
+
+def test_who_is_on_the_way_somewhere_does_not_lie_there_yet(opened) -> None:
+    _, table = opened(after=24, seed="3")
+    board, city = table.parts.board, table.shown.city
+    table.draw(pygame.Surface(table.screen.size))
+    tile = next(n for n, there in enumerate(city.people) if any(there))
+    cell, before = city.cells[tile], city.people[tile]
+    board.hidden.add(("tile_people", cell_text(cell)))
+    city.people[tile] = tuple(count + 2 for count in before)
+    board.refresh()
+    assert dict(board.tiles)[cell].people == before
+    board.hidden.clear()
+    board.refresh()
+    assert dict(board.tiles)[cell].people == city.people[tile]
+
+
+def test_the_ground_moves_with_the_city(opened) -> None:
+    _, table = opened(after=8, size=(1280, 720))
+    board = table.parts.board
+    x, y = board.corner(table.shown.city.cells[0])
+    far = (x - 3.5, y)  # where nothing is built
+
+    def around() -> set[int]:
+        """Where the pencil has been."""
+        picture = pygame.Surface(table.screen.size)
+        board.paint(picture)
+        part = pygame.Rect(0, 0, 160, 120)
+        part.center = board.camera.on_screen((far[0] + 0.5, far[1] + DEEP / 2))
+        assert picture.get_rect().contains(part)
+        edges = pygame.transform.laplacian(pygame.transform.grayscale(picture.subsurface(part)))
+        found = pygame.image.tobytes(edges, "RGB")[::3]
+        return {place for place, bright in enumerate(found) if bright > 60}
+
+    board.camera.send(board.camera.whole._replace(x=far[0] + 0.5), 0)
+    board._moved(True)
+    before = around()
+    board.camera.drag(37, 11)
+    board._moved(True)
+    after = around()
+    assert before and len(before & after) > 0.7 * len(before | after)
+
+
+def test_the_city_stays_in_the_hand_that_pulls_it_while_the_table_changes(opened) -> None:
+    _, table = opened(after=12)
+    board = table.parts.board
+    middle = board.camera.room.center
+    table.handle(Input("move", middle))
+    table.handle(Input("press", middle))
+    table.handle(Input("move", (middle[0] - 20, middle[1])))
+    before = board.camera.sight
+    table.rebuild()
+    table.handle(Input("move", (middle[0] - 60, middle[1] + 10)))
+    assert board.camera.sight != before and board.pulled
+    table.handle(Input("release", (middle[0] - 60, middle[1] + 10)))
+    assert table.asking.pending is not None, "nothing was clicked"
+    after = board.camera.sight
+    table.handle(Input("move", middle))
+    assert board.camera.sight == after
+    assert board._held is None and table.place(tile_target(table.shown.city.cells[0]))
