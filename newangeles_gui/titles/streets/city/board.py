@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -23,12 +23,13 @@ from .spots import CellSpot, CitySpot, TileSpot
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
     from newangeles_gui.table import Picker, Regions, Target
-    from newangeles_gui.widgets import Spot
+    from newangeles_gui.widgets import Spot, Widget
 
     from ..rules import People, View
 
 FOLLOWS: Final = 0.4  # seconds
 NEARER: Final = 0.2
+HIDDEN: Final = 0.12  # of a cell that need not be seen to reach it
 EDGE: Final = 3  # pixels at the rim of the window
 EDGE_SPEED: Final = 9.0  # cells a second
 EDGE_WAIT: Final = 0.35
@@ -54,6 +55,7 @@ class CityBoard(CameraBoard):
         self.camera = CityCamera(places.board, services.kit.view.factor)
         self.turn = 0
         self.moved = False  # whether hands have taken the camera somewhere
+        self._part: pygame.FRect | None = None  # in which somebody chooses
         self.cold: set[int] = set()  # closed streets that do not look it yet, by their first cell
         self.hidden: set[Target] = set()
         self.tells: Callable[[CitySpot], str] = nothing
@@ -238,13 +240,18 @@ class CityBoard(CameraBoard):
 
     def fit(self) -> None:
         """All of the city."""
-        self.moved = False
+        self.moved, self._part = False, None
         super().fit()
+
+    @property
+    def seen_whole(self) -> bool:
+        """Whether all of the city is seen, or will be once the camera rests."""
+        return self.camera.goal == self.camera.whole
 
     def turn_round(self, step: int = 1) -> None:
         """A quarter turn of the whole city."""
         middle = self.camera.goal
-        self.turn = (self.turn + step) % 4
+        self.turn, self._part = (self.turn + step) % 4, None
         self.refresh()
         if self.moved:
             x, y = turned_spot(middle.x, middle.y / DEEP, step)
@@ -255,16 +262,49 @@ class CityBoard(CameraBoard):
 
     def follow(self, cell: int) -> None:
         """Bring a cell into sight gently, unless hands hold the city."""
-        if self._held is not None:
-            return
         x, y = self.corner(cell)
         middle = (x + 0.5, y + DEEP / 2)
-        goal = self.camera.goal
+        seen = self.camera.holds(middle, 0.5)
+        if not self.moved and not (self._part and seen):
+            self.rest()
+        elif not seen:
+            self._glide(Standpoint(*middle, self.camera.goal.zoom))
+
+    def rest(self) -> None:
+        """All of the city is seen again, unless hands have taken the camera somewhere."""
+        self._part = None
         if not self.moved:
-            goal = self.camera.whole
-        elif not self.camera.holds(middle, 0.5):
-            goal = Standpoint(*middle, goal.zoom)
-        if goal != self.camera.goal:
+            self._glide(self._wanted)
+
+    def reach(self, cells: Iterable[int]) -> None:
+        """So that all of these can be reached, and come nearer where that is enough."""
+        rects = [pygame.FRect(self.corner(cell), (1, DEEP)) for cell in cells]
+        if rects and not self.moved:
+            self._part = rects[0].unionall(rects[1:]).inflate(-2 * HIDDEN, -2 * HIDDEN * DEEP)
+            self._glide(self._wanted)
+
+    @property
+    def _wanted(self) -> Standpoint:
+        """From where it is seen unless hands want something else."""
+        whole, part = self.camera.whole, self._part
+        return whole if part is None else self.camera.reaching(part, whole, nearer=True)
+
+    def use(self, room: pygame.Rect) -> None:
+        """Another part of the window is free for the city."""
+        if room == self.camera.room:
+            return
+        self.camera.use(room)
+        if not self.moved:
+            self._glide(self._wanted)
+
+    def show(self, spot: Widget) -> None:
+        """What the keys have reached has to be seen whole."""
+        if isinstance(spot, CitySpot):
+            part = pygame.FRect(self.corner(spot.cell), (1, DEEP))
+            self._glide(self.camera.reaching(part, self.camera.goal))
+
+    def _glide(self, goal: Standpoint) -> None:
+        if self._held is None and goal != self.camera.goal:
             self.camera.send(goal, 0.0 if self.kit.calm else FOLLOWS)
             self._moved(True)
 

@@ -23,6 +23,7 @@ NOTCH: Final = 2  # of these steps, for one notch of a wheel
 BEYOND: Final = 0.25  # cells around the city that are seen as well, half a cell in all
 BARELY: Final = 0.1
 SMALL: Final = 72  # pixels a cell below which every one of them counts
+CLEARLY, TURNED = 1.2, 1.15  # times as large: then it is worth to come nearer, or to turn
 PLAY: Final = 0.6  # cells that the middle may leave the city by
 
 
@@ -49,14 +50,44 @@ class CityCamera(Camera):
     @property
     def whole(self) -> Standpoint:
         """The largest step at which all of the city is seen."""
-        step = self._fitting(BEYOND)
-        if step < SMALL and self._fitting(BARELY) >= SMALL:
-            step = self._fitting(BARELY)
-        return Standpoint(*self.city.center, float(step))
+        return Standpoint(*self.city.center, float(self._whole_step(self.city)))
 
-    def _fitting(self, beyond: float) -> int:
-        """The largest step at which so much around the city is seen as well."""
-        around = self.city.inflate(2 * beyond, 2 * beyond * DEEP)
+    @property
+    def turns_better(self) -> bool:
+        """Whether the city would be seen clearly larger if it was turned by a quarter."""
+        wide, high = self.city.height / DEEP, self.city.width * DEEP
+        turned = self._whole_step(pygame.FRect(0, 0, wide, high))
+        return turned >= TURNED * self._whole_step(self.city)
+
+    def _whole_step(self, city: pygame.FRect) -> int:
+        step = self._fitting(city, BEYOND)
+        barely = self._fitting(city, BARELY) if step < SMALL else step
+        return barely if barely >= SMALL else step
+
+    def use(self, room: pygame.Rect) -> None:
+        """Another room is free; everything stays where it is seen."""
+        across, down = room.centerx - self.room.centerx, room.centery - self.room.centery
+        self.room = pygame.Rect(room)
+        self._way = None
+        x, y, zoom = self.sight
+        self.sight = Standpoint(x + across / zoom, y + down / zoom, zoom)
+
+    def reaching(self, part: pygame.FRect, from_: Standpoint, nearer: bool = False) -> Standpoint:
+        """From where all of a part is seen, as near as can be to where it is seen from now.
+
+        It may be seen from clearly nearer than now, if that is wanted.
+        """
+        zoom = float(self._fitting(part, 0.0))
+        if zoom < CLEARLY * from_.zoom or not nearer:
+            zoom = min(zoom, from_.zoom)
+        half = self.room.width / zoom / 2, self.room.height / zoom / 2
+        x = max(part.right - half[0], min(part.left + half[0], from_.x))
+        y = max(part.bottom - half[1], min(part.top + half[1], from_.y))
+        return Standpoint(x, y, zoom)
+
+    def _fitting(self, part: pygame.FRect, beyond: float) -> int:
+        """The largest step at which a part is seen with so much around it."""
+        around = part.inflate(2 * beyond, 2 * beyond * DEEP)
         return max(
             (
                 step

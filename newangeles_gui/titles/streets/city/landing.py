@@ -68,7 +68,7 @@ class TileLanding:
         for n in range(PUFFS):
             size = max(8, round(rect.width * (0.22 + 0.05 * (n % 3) + 0.16 * share) / 2) * 2)
             way = pygame.Vector2(1, 0).rotate(360 * (n + 0.5 * (n % 2)) / PUFFS)
-            center = pygame.Vector2(rect.center) + way.elementwise() * rect.size * far
+            center = pygame.Vector2(way.x * rect.width, way.y * rect.height) * far + rect.center
             off = size // 9
             for color, down, weak in (("ink_muted", off, 2), ("paper", -off, 1)):
                 puff = soft_light(kit, size, color, bright // weak)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
@@ -24,7 +25,9 @@ if TYPE_CHECKING:
 
 SUM: Final = 0.2  # of a cell, how high a sum is
 THICK, THIN = 2.6, 1.5  # units of lines
-DOT: Final = 4
+END, WEAK_END, LEAST_END = 6, 4.5, 2.6  # units, what ends them
+OF_CELL: Final = 0.048  # it is no larger than that
+EDGE: Final = 2  # units, dark around what is strong
 WHOLE_SUMS_FROM: Final = 124  # pixels a cell
 CURVE: Final = 0.12
 STEPS_OF_CURVE: Final = 14
@@ -145,8 +148,9 @@ def put_sums(
     """The lines below, the sums over them; of one that is pointed at alone all are strong."""
     ordered = sorted(lit, key=lambda one: (one.own, one.line.cell == strong))
     for one in ordered:
-        if one.line.cell == strong or (not one.paid and strong is None):
-            _put_lines(board, surface, city, one, one.own or one.line.cell == strong)
+        alone = one.line.cell == strong
+        if alone or not one.paid:
+            _put_lines(board, surface, city, one, alone or (one.own and strong is None))
     for one in ordered:
         value = value_rect(board, city, one.line.cell)
         drawn = _turning(board, one, value.width)
@@ -199,22 +203,58 @@ def _draw_sum(board: CityBoard, one: LitLine, said: str, high: int, least: int) 
 def _put_lines(
     board: CityBoard, surface: pygame.Surface, city: City, one: LitLine, strong: bool
 ) -> None:
+    """Strong ones in the owner's colour with a dark edge; what ends them says what counts."""
     start = value_rect(board, city, one.line.cell).center
-    width = max(1, board.kit.px(THICK if strong else THIN))
-    tint = board.kit.color(one.owner)
-    dark = mixed(tint, board.kit.color("ink"), 0.7)
-    for spot in one.why.spots:
-        if spot.cell == one.line.cell and spot.what == "tile":
-            continue
-        end = spot_at(board, city, spot)
+    kit = board.kit
+    width = max(2, kit.px(THICK)) if strong else max(1, kit.px(THIN))
+    tint = kit.color(one.owner)
+    dark = mixed(tint, kit.color("ink"), 0.7)
+    color = tint if strong else mixed(tint, dark, 0.35)
+    ends = [
+        (spot.what, spot_at(board, city, spot))
+        for spot in one.why.spots
+        if spot.cell != one.line.cell or spot.what != "tile"
+    ]
+    far = round(board.cell * OF_CELL)
+    for _, end in ends:
         points = curve(start, end)
         if strong:
-            pygame.draw.lines(surface, dark, False, points, width + 2)
-        pygame.draw.lines(surface, tint, False, points, width)
-        pygame.draw.aalines(surface, tint, False, points)
-        dot = board.kit.px(DOT)
-        pygame.draw.aacircle(surface, dark, end, dot + 1)
-        pygame.draw.aacircle(surface, tint, end, dot)
+            _put_curve(surface, dark, points, width + max(2, kit.px(EDGE)))
+        _put_curve(surface, color, points, width)
+    for what, end in ends:
+        radius = max(kit.px(LEAST_END), min(kit.px(END if strong else WEAK_END), far))
+        put_end(surface, what, end, radius + max(1, kit.px(EDGE) // 2), dark)
+        put_end(surface, what, end, radius, color)
+
+
+def _put_curve(
+    surface: pygame.Surface, color: Rgb, points: Sequence[tuple[float, float]], width: int
+) -> None:
+    for first, last in pairwise(points):
+        pygame.draw.aaline(surface, color, first, last, width)
+
+
+def put_end(
+    surface: pygame.Surface, what: str, at: tuple[int, int], radius: int, color: Rgb
+) -> None:
+    """A disc for a symbol, a head for a person, a roof for a tile, a plate for a sign."""
+    x, y = at
+    if what == "person":
+        pygame.draw.aacircle(surface, color, (x, y - radius // 3), round(radius * 0.62))
+        body = pygame.Rect(x - radius, y + radius // 4, 2 * radius, radius)
+        pygame.draw.rect(surface, color, body, border_top_left_radius=radius,
+                         border_top_right_radius=radius)  # fmt: skip
+    elif what == "tile":
+        eaves, far = y + radius // 5, round(radius * 1.25)
+        pygame.draw.polygon(surface, color, [(x - far, eaves), (x, y - far), (x + far, eaves)])
+        wall = pygame.Rect(x - round(radius * 0.8), eaves, round(radius * 1.6), radius)
+        pygame.draw.rect(surface, color, wall)
+    elif what == "sign":
+        side = round(radius * 1.8)
+        plate = pygame.Rect(x - side // 2, y - side // 2, side, side)
+        pygame.draw.rect(surface, color, plate, border_radius=max(1, radius // 2))
+    else:
+        pygame.draw.aacircle(surface, color, at, radius)
 
 
 def curve(start: tuple[int, int], end: tuple[int, int]) -> list[tuple[float, float]]:

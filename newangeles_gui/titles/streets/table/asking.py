@@ -69,11 +69,13 @@ class Asking:
         elif pending.kind == "move":
             self.crowd = Crowd(pending)
 
-    def count(self, board: CityBoard, changed: Callable[[], None]) -> list[CrowdCounter]:
+    def count(
+        self, board: CityBoard, changed: Callable[[], None], question: Callable[[], pygame.Rect]
+    ) -> list[CrowdCounter]:
         """A counter below each home that people may go to."""
         homes = [] if self.crowd is None else self.crowd.homes
         self.counters = [
-            CrowdCounter(board, self.crowd, one, changed) for one in homes if self.crowd
+            CrowdCounter(board, self.crowd, one, changed, question) for one in homes if self.crowd
         ]
         return self.counters
 
@@ -180,6 +182,15 @@ class Asking:
             found = [one for one in pending.options if one.startswith(f"{self.instead} ")]
             return {("tile", one.partition(" for=")[2]): one for one in found}
         return {}
+
+    def cells(self, view: View) -> list[int]:
+        """Where something can be chosen, whichever tile is taken; and the streets that grow."""
+        if self.placing is None:
+            return [read_cell(where) for kind, where in self.targets(view) if kind == "tile"]
+        places = {cell for cells in self.placing.places.values() for cell in cells}
+        city = view.city
+        grows = [n for n, row in enumerate(city.rows) if row and not city.closed[n]]
+        return [*places, *(city.cells[tile] for n in grows for tile in city.rows[n])]
 
     def pick(self, option: str, half: bool) -> str | None:
         """A click on something lit: the answer, or None if more is to be said."""

@@ -19,7 +19,10 @@ if TYPE_CHECKING:
 
     from ..city import CityBoard
 
-SIZE: Final = (118, 40)  # units
+LEAST, MOST = 92, 118  # units that a counter is wide, three times as wide as high
+SHARE: Final = 0.84  # of a cell, between these
+GAP: Final = 3  # units
+HOME, RIM = 3, 8  # how much worse it is to hide another home, or to stand under a panel
 
 
 class Crowd:
@@ -90,20 +93,42 @@ class CrowdCounter(Widget):
     floats = True
 
     def __init__(
-        self, board: CityBoard, crowd: Crowd, cell: int, changed: Callable[[], None]
-    ) -> None:
+        self, board: CityBoard, crowd: Crowd, cell: int, changed: Callable[[], None],
+        question: Callable[[], pygame.Rect],
+    ) -> None:  # fmt: skip
         super().__init__(board.kit, pygame.Rect(0, 0, 0, 0), f"crowd.{cell_text(cell)}")
         self.board, self.crowd, self.cell, self.changed = board, crowd, cell, changed
-        self.follow()
+        self.question = question  # where it stands: nothing is hidden below it
+        self._look: object = None
 
     def follow(self) -> None:
-        """Below the home, or above it where the question would lie over it."""
-        home = self.board.cell_rect(self.cell)
-        rect = pygame.Rect(0, 0, self.kit.px(SIZE[0]), self.kit.px(SIZE[1]))
-        rect.midtop = (home.centerx, home.bottom + self.kit.px(3))
-        if rect.bottom > self.board.camera.room.bottom:
-            rect.midbottom = (home.centerx, home.top - self.kit.px(3))
-        self.rect = rect
+        """Below the home, or wherever beside it the least of the city is hidden."""
+        look = (self.board.camera.sight, self.board.turn, self.question().copy())
+        if look == self._look:
+            return
+        self._look = look
+        home, room = self.board.cell_rect(self.cell), self.board.camera.room
+        wide = max(self.kit.px(LEAST), min(self.kit.px(MOST), round(home.width * SHARE)))
+        rect = pygame.Rect(0, 0, wide, max(self.kit.px(LEAST) // 3, wide // 3))
+        gap = self.kit.px(GAP)
+        below = (home.centerx, home.bottom + gap)
+        places = [rect.copy() for _ in range(5)]
+        places[0].midtop = below
+        places[1].midbottom = (home.centerx, home.top - gap)
+        places[2].midleft = (home.right + gap, home.centery)
+        places[3].midright = (home.left - gap, home.centery)
+        places[4].midbottom = (home.centerx, home.bottom - gap)
+        self.rect = min(places, key=lambda one: self._hides(one, room))
+
+    def _hides(self, rect: pygame.Rect, room: pygame.Rect) -> int:
+        """How much would be hidden there; other homes, the rim and the question weigh more."""
+        cells = {cell: self.board.cell_rect(cell) for cell, _ in self.board.tiles}
+        hidden = sum(
+            _area(rect.clip(one)) * (HOME if cell in self.crowd.homes and cell != self.cell else 1)
+            for cell, one in cells.items()
+        )
+        outside = _area(rect) - _area(rect.clip(room)) + _area(rect.clip(self.question()))
+        return hidden + RIM * outside
 
     def click(self, pos: tuple[int, int]) -> bool:
         """Its left half is one less, its right half one more."""
@@ -132,13 +157,22 @@ class CrowdCounter(Widget):
         glow = 6 if self.hovered else 0
         put_panel(kit, surface, rect, Look(dark, tint, 250, 1.6, 8, glow))
         side = rect.height
-        for sign, center in (("minus", rect.x + side // 2), ("plus", rect.right - side // 2)):
-            disc = round(side * 0.33)
+        for adds, center in ((False, rect.x + side * 5 // 8), (True, rect.right - side * 5 // 8)):
+            disc, arm = round(side * 0.36), round(side * 0.18)
             pygame.draw.aacircle(surface, mixed(dark, tint, 0.6), (center, rect.centery), disc)
-            icon = kit.icon(sign, side * 0.44 / kit.view.factor, kit.color("text"))
-            surface.blit(icon, icon.get_rect(center=(center, rect.centery)))
+            bar = pygame.Rect(0, 0, 2 * arm, max(2, side // 12))
+            bar.center = (center, rect.centery)
+            surface.fill(kit.color("text"), bar)
+            if adds:
+                bar.size = (bar.height, bar.width)
+                bar.center = (center, rect.centery)
+                surface.fill(kit.color("text"), bar)
         number = str(self.crowd.homes[self.cell])
         drawn = words(kit, number, "number", kit.color("text"), side * 0.62)
         surface.blit(drawn, drawn.get_rect(center=rect.center))
         if self.focused:
             put_focus(kit, surface, rect)
+
+
+def _area(rect: pygame.Rect) -> int:
+    return rect.width * rect.height

@@ -39,6 +39,7 @@ class StreetsTable(CityTable):
         self._closed: set[int] = set()  # the streets that are known to be closed
         self._told_key: object = None
         self._bill_key: object = None
+        self._looked_for: object = None  # the question for which the camera has been moved
         super().__init__(services, match, prompter)
         if match.pending is not None and match.pending.kind not in BUILDING:
             self.reckoning.catch_up(match, match.pending.seat)
@@ -208,6 +209,15 @@ class StreetsTable(CityTable):
         self._told_key = self.asking.told_key
         self._aim()
 
+    def fit_city(self) -> None:
+        """All of the city; once that is seen, turned to where it is seen larger."""
+        board = self.parts.board
+        assert isinstance(board, CityBoard)
+        if board.seen_whole and board.camera.turns_better:
+            self.turn_city()
+        else:
+            board.fit()
+
     def turn_city(self) -> None:
         """A quarter turn of the whole city."""
         self.parts.board.turn_round()  # type: ignore[attr-defined]
@@ -358,6 +368,7 @@ class StreetsTable(CityTable):
             board.warm(self.reckoning.scored.street.cell)
         elif kind in ("tile_drawn", "turn_passed"):
             board.cold.clear()
+            board.rest()
         board.refresh()
         self._show_bill()
 
@@ -376,6 +387,17 @@ class StreetsTable(CityTable):
         buttons = self.pill.buttons
         if len(buttons) > 1 and self.root.focus is buttons[0]:
             self.root.set_focus(buttons[-1])
+        if self.asks and self._looked_for is not self.asking.pending:
+            self._looked_for = self.asking.pending
+            self._look_there()
+
+    def _look_there(self) -> None:
+        """Everything that can be chosen is in sight when somebody is asked."""
+        board, scored = self.parts.board, self.reckoning.scored
+        assert isinstance(board, CityBoard)
+        moves = self.asking.crowd is not None and scored is not None
+        paid = [line.cell for line in scored.street.lines] if moves and scored else []
+        board.reach([*self.asking.cells(self.shown), *paid])
 
     def changed(self) -> None:
         """The playback has shown the next event."""
@@ -449,4 +471,5 @@ class StreetsTable(CityTable):
 
     def keys(self) -> dict[str, Callable[[], None]]:
         """The city can be turned by a button, too."""
-        return {**super().keys(), "trade": self.turn_city, "hint": self.hint}
+        return {**super().keys(), "home": self.fit_city, "trade": self.turn_city,
+                "hint": self.hint}  # fmt: skip

@@ -115,6 +115,8 @@ class CityTable(BoardTable):
         """The city."""
         board = CityBoard(self.services, self.places, self.shown, self.picker, self.screen)
         board.hidden = self.playback.hidden
+        if not self._built and board.camera.turns_better:  # later it would turn under the eyes
+            board.turn_round()
         self.wire_board(board)
         return board
 
@@ -126,7 +128,6 @@ class CityTable(BoardTable):
             who = sitter(services, self.match, view.players[seat])
             return SeatPanel(services, places, rect, view, picker, seat, self.moods, board.art, who)
 
-        board.camera.use(places.board)
         faces = RimRow[SeatPanel](self.kit, places, PlayingSeats(view), plate, self.moods)
         faces.thinks(self.director.thinking)
         parts = CityParts(board, faces)
@@ -147,7 +148,7 @@ class CityTable(BoardTable):
             parts.shelf = self._shelf(board)
             parts.more.insert(1, parts.shelf)
         if self.asks:
-            parts.more += self.asking.count(board, self.rebuild)
+            parts.more += self.asking.count(board, self.rebuild, lambda: self.pill.rect)
 
     def _shelf(self, board: CityBoard) -> HandShelf:
         view = self.shown
@@ -167,6 +168,16 @@ class CityTable(BoardTable):
         elif self.asking.instead:
             shelf.taken = self.asking.instead
         return shelf
+
+    def arrange(self) -> None:
+        """Above what the coach says all of the city is seen; counters hide little of it."""
+        room, board = self.places.board.copy(), self.parts.board
+        if self.asking.advised:
+            foot = self.pill.rect.top - self.px(GAP)
+            room.height = max(room.height // 2, min(room.bottom, foot) - room.top)
+        board.use(room)  # type: ignore[attr-defined]
+        for one in self.asking.counters:
+            one.follow()
 
     def put_strip(self, rect: pygame.Rect) -> None:
         """Turning the city and the log have buttons; then name, turn and seats."""

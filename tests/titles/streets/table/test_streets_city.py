@@ -109,3 +109,70 @@ def test_the_city_stays_in_the_hand_that_pulls_it_while_the_table_changes(opened
     table.handle(Input("move", middle))
     assert board.camera.sight == after
     assert board._held is None and table.place(tile_target(table.shown.city.cells[0]))
+
+
+def test_a_turn_begins_with_every_place_in_sight(opened) -> None:
+    for seed, after in (("3", 30), ("5", 36)):
+        app, table = opened(after=after, seed=seed)
+        board, room = table.parts.board, table.places.board
+        for _ in range(20):
+            app.step(FRAME)
+        assert not board.camera.moving
+        for cell in {cell for cells in table.asking.placing.places.values() for cell in cells}:
+            rect = board.cell_rect(cell)
+            seen = rect.clip(room)
+            assert seen.width * seen.height > 0.6 * rect.width * rect.height, cell
+        board.drag((0, 0))
+        board.moved = True
+        before = board.camera.goal
+        board.reach(table.shown.city.cells)
+        board.rest()
+        assert board.camera.goal == before, "hands have the last word"
+
+
+def test_what_the_coach_advises_is_seen_above_its_words(opened) -> None:
+    app, table = opened(after=26, seed="3")
+    assert table.means(Input("action", name="hint")) and table.asking.advised
+    for _ in range(20):
+        app.step(FRAME)
+    board, pill = table.parts.board, table.pill.rect
+    rect = board.cell_rect(table.asking.placing.cell)
+    assert rect.clip(pill).height < rect.height / 4
+    other = next(one for one in table.asking.placing.cells if one != table.asking.placing.cell)
+    table.handle(Input("move", board.cell_rect(other).center))
+    for _ in range(20):
+        app.step(FRAME)
+    assert not table.asking.advised and board.camera.room == table.places.board
+
+
+def test_home_turns_a_city_that_would_be_seen_larger(opened) -> None:
+    _, table = opened(after=12, reduced_motion=True)
+    board, camera = table.parts.board, table.parts.board.camera
+    camera.city = pygame.FRect(0, 0, 4, 12 * DEEP)
+    table.fit_city()
+    assert board.turn == 0 and board.seen_whole and camera.turns_better
+    small = camera.whole.zoom
+    table.keys()["home"]()
+    assert board.turn == 1
+    camera.city = pygame.FRect(0, 0, 12, 4 * DEEP)
+    assert camera.whole.zoom > 1.15 * small and not camera.turns_better
+    board.fit()
+    table.fit_city()
+    assert board.turn == 1
+
+
+def test_counters_hide_no_other_home_and_no_question(opened) -> None:
+    app, table = opened(after=10, seed="5", kind="move", size=(1280, 720))
+    for _ in range(12):
+        app.step(FRAME)
+    board, counters = table.parts.board, table.asking.counters
+    assert len(counters) > 1
+    for one in counters:
+        others = [board.cell_rect(cell) for cell in table.asking.crowd.homes if cell != one.cell]
+        assert one.rect.collidelist(others) < 0
+        assert not one.rect.colliderect(table.pill.rect) and table.screen.contains(one.rect)
+        assert one.rect.width >= 3 * one.rect.height - 3 > 0
+    before = [one.rect.topleft for one in counters]
+    board.camera.drag(30, 12)
+    app.step(FRAME)
+    assert [one.rect.topleft for one in counters] != before
