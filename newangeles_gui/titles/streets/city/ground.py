@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import math
 from functools import lru_cache, partial
-from random import Random
 from typing import TYPE_CHECKING, Final
+from zlib import crc32
 
 import pygame
 
@@ -34,6 +34,7 @@ LAMPS: Final = 90
 # How dark the pencil is: lines of the grid, crosses on it, what has been drawn freely; of 255.
 HAIR, CROSSES, DRAWN = 0.04, 0.6, 66
 SKETCHES: Final = 16  # different ones; a plot has one of them or, three times as often, none
+TILTS: Final = (0, 33, 90, -33)  # of lines that tell a distance
 PLOT: Final = 2  # cells
 SMOOTH: Final = 2
 # The river: it comes again after so many cells, lower by as many; half as wide as this.
@@ -149,8 +150,14 @@ def _put_sketches(board: CityBoard, surface: pygame.Surface, columns: range, row
 @lru_cache(512)
 def _sketched(x: int, y: int) -> tuple[int, float, float]:
     """Which sketch a plot has, and where on it."""
-    chance, inner = Random(f"{x} {y}"), (0.3, PLOT - 0.3)
-    return chance.randrange(4 * SKETCHES), chance.uniform(*inner), chance.uniform(*inner)
+    inner = (0.3, PLOT - 0.3)
+    which = int(_between(0, 4 * SKETCHES, f"which {x} {y}"))
+    return which, _between(*inner, f"x {x} {y}"), _between(*inner, f"y {x} {y}")
+
+
+def _between(least: float, most: float, what: str) -> float:
+    """Somewhere between two measures: always the same for the same thing."""
+    return least + (most - least) * crc32(what.encode()) / 2**32
 
 
 def _plots(columns: range, rows: range) -> Iterator[tuple[int, int]]:
@@ -162,30 +169,40 @@ def _plots(columns: range, rows: range) -> Iterator[tuple[int, int]]:
 
 def _sketch(kit: Kit, number: int, cell: float) -> pygame.Surface:
     """One of them, in thin pencil."""
-    chance, far = Random(number), cell * SMOOTH
+    far = cell * SMOOTH
     side = round(far * 1.4)
     large = pygame.Surface((side, side), pygame.SRCALPHA)
     pencil, middle = (*kit.color("ink_muted"), DRAWN), side / 2
     if number % 4 < 2:
-        for n in range(chance.randint(1, 3)):
-            radius = round(far * (chance.uniform(0.16, 0.34) + 0.03 * n))
-            center = [round(middle + far * chance.uniform(-0.03, 0.03)) for _ in range(2)]
-            pygame.draw.circle(large, pencil, center, radius, SMOOTH)
+        _draw_rings(large, pencil, number, far)
     elif number % 4 == 2:
-        rect = pygame.Rect(0, 0, far * chance.uniform(0.4, 0.9), far * chance.uniform(0.35, 0.6))
+        wide, high = _between(0.4, 0.9, f"wide {number}"), _between(0.35, 0.6, f"high {number}")
+        rect = pygame.Rect(0, 0, far * wide, far * high)
         rect.center = (round(middle), round(middle))
         faint = (*pencil[:3], DRAWN // 2)
         pygame.draw.rect(large, faint, rect, SMOOTH)
         pygame.draw.line(large, faint, rect.topleft, rect.bottomright, SMOOTH)
         pygame.draw.line(large, faint, rect.bottomleft, rect.topright, SMOOTH)
     else:
-        _draw_distance(large, pencil, chance.choice((0, 0, 90, 33, -33)), far * 0.6)
+        _draw_distance(large, pencil, TILTS[number // 4 % len(TILTS)], far * 0.6)
     used = large.get_bounding_rect()
     part = pygame.Rect(0, 0, 2 * max(abs(used.left - middle), abs(used.right - middle)),
                        2 * max(abs(used.top - middle), abs(used.bottom - middle)))  # fmt: skip
     part.center = (round(middle), round(middle))
     size = (max(1, part.width // SMOOTH), max(1, part.height // SMOOTH))
     return pygame.transform.smoothscale(large.subsurface(part.clip(large.get_rect())), size)
+
+
+def _draw_rings(
+    surface: pygame.Surface, color: tuple[int, int, int, int], number: int, far: float
+) -> None:
+    """One circle, or several that were not drawn around quite the same middle."""
+    middle = surface.get_width() / 2
+    for n in range(1 + number // 2 % 3):
+        radius = far * (_between(0.16, 0.34, f"radius {number}") + 0.03 * n)
+        off = [far * _between(-0.03, 0.03, f"{way} {number} {n}") for way in ("x", "y")]
+        center = (round(middle + off[0]), round(middle + off[1]))
+        pygame.draw.circle(surface, color, center, round(radius), SMOOTH)
 
 
 def _draw_distance(
