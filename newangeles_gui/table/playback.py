@@ -347,9 +347,9 @@ class Playback:
         become(self._view, step.view)
         if late:
             kit = self.services.kit
-            self._running.append(Later(kit, lambda: self._hear([step]), late, events=1))
+            self._running.append(Later(kit, lambda: self._hear(step), late, events=1))
         else:
-            self._hear([step])
+            self._hear(step)
         self.on_change()
 
     def _rush(self, to_the_end: bool = False) -> None:
@@ -366,11 +366,12 @@ class Playback:
             elif not to_the_end:
                 self._open(*self._moment(step))
             passed.append(step)
+            self._listen(step)
             if self._due == ALWAYS:  # it is looked at: something has to be seen of it
                 moment, staging = self._moment(step)
                 staging.show(moment)
                 self._running += [one for one in moment.effects if one.stays]
-        self._hear(passed, in_act=False)
+        self._sound(passed)
         self.on_change()
 
     def _hide(self) -> None:
@@ -386,18 +387,24 @@ class Playback:
         assert self.shown is not None, "nothing has been shown yet"
         return self.shown
 
-    def _hear(self, steps: Iterable[ShownEvent], in_act: bool = True) -> None:
+    def _hear(self, step: ShownEvent) -> None:
+        self._sound([step])
+        if step.kind and self.act is not None:
+            self.act.hear(step.kind, step.facts)
+        self._listen(step)
+
+    def _sound(self, steps: Iterable[ShownEvent]) -> None:
+        """What happens at once sounds together."""
         told = [(step.kind, step.facts) for step in steps if step.kind]
-        if not told:
-            return
-        view = self._view
-        player = view.seating[view.seat] if view.seat >= 0 else ""
-        self.services.audio.hear(told, self._tellings, player)
-        for kind, facts in told:
-            if in_act and self.act is not None:
-                self.act.hear(kind, facts)
-            for listener in self.listeners:
-                listener(kind, facts)
+        if told:
+            view = self._view
+            player = view.seating[view.seat] if view.seat >= 0 else ""
+            self.services.audio.hear(told, self._tellings, player)
+
+    def _listen(self, step: ShownEvent) -> None:
+        """The view is of its moment, however quickly all is shown."""
+        for listener in self.listeners if step.kind else ():
+            listener(step.kind, step.facts)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what is on its way above the table."""

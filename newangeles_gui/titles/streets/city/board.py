@@ -323,16 +323,16 @@ class CityBoard(CameraBoard):
             rects = [self.cell_rect(city.cells[tile]) for tile in row]
             self._cooling = CoolingStreet(self._drawn, rects, self.camera.sight)
 
-    def set_down(self, cell: str) -> None:
+    def set_down(self, cell: str, pace: float = 1.0) -> None:
         """The tile of this cell falls from above; where motion is reduced it lies there."""
         if not self.kit.calm:
-            self._landing = TileLanding(self, read_cell(cell))
+            self._landing = TileLanding(self, read_cell(cell), pace)
 
     def _land(self, seconds: float) -> bool:
         landing = self._landing
         if landing is None:
             return False
-        landing.passed += seconds
+        landing.passed += seconds * landing.pace
         if landing.done and self._resting:
             self._landing = None
         return True

@@ -36,6 +36,7 @@ HAIR, CROSSES, DRAWN = 0.04, 0.6, 66
 SKETCHES: Final = 16  # different ones; a plot has one of them or, three times as often, none
 TILTS: Final = (0, 33, 90, -33)  # of lines that tell a distance
 PLOT: Final = 2  # cells
+MIXING: Final = 2654435761  # what differs little comes to lie far apart
 SMOOTH: Final = 2
 # The river: it comes again after so many cells, lower by as many; half as wide as this.
 PERIOD, FALLS, WIDE, BENDS = 14, -7, 0.58, 0.9
@@ -157,7 +158,7 @@ def _sketched(x: int, y: int) -> tuple[int, float, float]:
 
 def _between(least: float, most: float, what: str) -> float:
     """Somewhere between two measures: always the same for the same thing."""
-    return least + (most - least) * crc32(what.encode()) / 2**32
+    return least + (most - least) * (crc32(what.encode()) * MIXING % 2**32) / 2**32
 
 
 def _plots(columns: range, rows: range) -> Iterator[tuple[int, int]]:

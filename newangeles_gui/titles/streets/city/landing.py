@@ -27,8 +27,8 @@ WARMS: Final = 0.25  # seconds in which a street that has paid gets its finished
 class TileLanding:
     """It is seen over the city wherever the camera glides meanwhile."""
 
-    def __init__(self, board: CityBoard, cell: int) -> None:
-        self.board, self.cell = board, cell
+    def __init__(self, board: CityBoard, cell: int, pace: float) -> None:
+        self.board, self.cell, self.pace = board, cell, pace
         self.passed = 0.0
 
     @property

@@ -223,8 +223,8 @@ def _put_lines(
         _put_curve(surface, color, points, width)
     for what, end in ends:
         radius = max(kit.px(LEAST_END), min(kit.px(END if strong else WEAK_END), far))
-        put_end(surface, what, end, radius + max(1, kit.px(EDGE) // 2), dark)
-        put_end(surface, what, end, radius, color)
+        _draw_end(surface, what, end, radius + max(1, kit.px(EDGE) // 2), dark)
+        _draw_end(surface, what, end, radius, color)
 
 
 def _put_curve(
@@ -234,7 +234,7 @@ def _put_curve(
         pygame.draw.aaline(surface, color, first, last, width)
 
 
-def put_end(
+def _draw_end(
     surface: pygame.Surface, what: str, at: tuple[int, int], radius: int, color: Rgb
 ) -> None:
     """A disc for a symbol, a head for a person, a roof for a tile, a plate for a sign."""

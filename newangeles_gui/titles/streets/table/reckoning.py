@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui.engine import Choice, Event
 from newangeles_gui.i18n import Name
 from newangeles_gui.session import Match
+from newangeles_gui.titles.telling import TAKEN_BACK
 
 from ..city import LitLine
 from ..rules import Foresight, read_cell
@@ -67,7 +68,7 @@ class Reckoning:
             self._lit.clear()
         elif kind == "street_closed":
             self._closed(facts, view)
-        elif kind == "turn_passed":
+        elif kind in ("turn_passed", TAKEN_BACK):
             self.scored = None
         elif self.scored is not None:
             self._goes_on(self.scored, kind, facts)

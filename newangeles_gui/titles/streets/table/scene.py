@@ -361,7 +361,7 @@ class StreetsTable(CityTable):
         if kind in ("tile_built", "tile_covered"):
             board.follow_text(str(facts["cell"]))
             if self.playback.busy:
-                board.set_down(str(facts["cell"]))
+                board.set_down(str(facts["cell"]), self.playback.pace)
             board.cold |= board.closed_streets - self._closed
             self._closed = board.closed_streets
         elif kind in WARMING and self.reckoning.scored is not None:

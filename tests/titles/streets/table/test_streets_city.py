@@ -4,6 +4,7 @@ import pygame
 
 from newangeles_gui.titles.streets.city import DEEP, tile_target
 from newangeles_gui.titles.streets.rules import NOBODY, cell_text
+from newangeles_gui.titles.telling import TAKEN_BACK
 from newangeles_gui.widgets import Input
 from tests.titles.streets.table.hands import FRAME, until
 
@@ -176,3 +177,20 @@ def test_counters_hide_no_other_home_and_no_question(opened) -> None:
     board.camera.drag(30, 12)
     app.step(FRAME)
     assert [one.rect.topleft for one in counters] != before
+
+
+def test_the_paper_tells_what_was_paid_however_quickly_it_is_shown(opened) -> None:
+    app, table = opened(after=24, seed="3", animation="off")
+    place = closing_place(table)
+    (street,) = table.asking.placing.foreseen(*place).streets
+    told = []
+    table.playback.listeners.append(
+        lambda kind, facts: told.append(table.reckoning.scored) if kind == "income" else None
+    )
+    build(table, *place)
+    until(app, table, lambda: table.asks or table.match.over)
+    (scored,) = {id(one): one for one in told[: len(street.lines)]}.values()
+    assert [one.line.money for one in scored.lit] == [line.money for line in street.lines]
+    table.reckoning.scored = scored
+    table.reckoning.hear(TAKEN_BACK, {"events": 9}, table.shown)
+    assert table.reckoning.scored is None, "a street that was never closed pays nothing"
