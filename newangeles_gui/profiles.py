@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from types import MappingProxyType
@@ -94,10 +94,18 @@ class Statistics:
 
 
 @dataclass(slots=True)
+class _Solved:
+    """What a file says of puzzles; one from before there were any says nothing."""
+
+    solved: dict[str, dict[str, list[str]]]
+
+
+@dataclass(slots=True)
 class Profiles:
     """Everybody's games by name."""
 
     games: dict[str, list[Played]] = field(default_factory=dict)
+    solved: dict[str, dict[str, list[str]]] = field(default_factory=dict)  # puzzles, by title
 
     @staticmethod
     def load(path: Path) -> Profiles:
@@ -112,7 +120,8 @@ class Profiles:
                 {
                     str(name): [read(one) for one in games]
                     for name, games in data["profiles"].items()
-                }
+                },
+                fields_of(_Solved, {"solved": data.get("solved", {})}, ("solved",))["solved"],
             )
         except FileNotFoundError:
             return Profiles()
@@ -134,6 +143,8 @@ class Profiles:
                 name: [asdict(one) for one in games] for name, games in self.games.items()
             },
         }
+        if self.solved:
+            data["solved"] = self.solved
         write_file(path, json.dumps(data, ensure_ascii=False, indent=1).encode())
 
     def add(self, name: str, played: Played) -> bool:
@@ -142,6 +153,18 @@ class Profiles:
         if any(is_same(one.game, played.game) for one in games):
             return False
         games.append(played)
+        return True
+
+    def has_solved(self, name: str, title: str) -> Sequence[str]:
+        """The puzzles of a title that a person has solved."""
+        return self.solved.get(name, {}).get(title, ())
+
+    def solve(self, name: str, title: str, puzzle: str) -> bool:
+        """A person has solved a puzzle; whether for the first time."""
+        known = self.solved.setdefault(name.strip()[:LONGEST_NAME], {}).setdefault(title, [])
+        if puzzle in known:
+            return False
+        known.append(puzzle)
         return True
 
     def finish(self, match: Match, finished: int) -> bool:
@@ -188,13 +211,22 @@ def record(match: Match, path: Path, finished: int) -> Path | None:
 
     A file that cannot be read is set aside first, never overwritten: where it is then.
     """
+    return _change(path, lambda profiles: profiles.finish(match, finished))
+
+
+def record_solved(name: str, title: str, puzzle: str, path: Path) -> Path | None:
+    """A person has solved a puzzle; as for a finished game."""
+    return _change(path, lambda profiles: profiles.solve(name, title, puzzle))
+
+
+def _change(path: Path, change: Callable[[Profiles], bool]) -> Path | None:
     aside = None
     try:
         profiles = Profiles.load(path)
     except BadProfilesError:
         aside = set_aside(path)
         profiles = Profiles()
-    if profiles.finish(match, finished):
+    if change(profiles):
         profiles.save(path)
     return aside
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from newangeles_gui import titles
 
-from . import arena, bench, checks, play, records, sim
+from . import arena, bench, checks, play, puzzles, records, sim
 from .shots import shot
 
 COMMANDS: Final[tuple[ModuleType, ...]] = (
@@ -18,5 +18,6 @@ COMMANDS: Final[tuple[ModuleType, ...]] = (
     shot,
     bench,
     arena,
+    puzzles,
     *(command for folder in titles.TITLES.values() for command in folder.commands()),
 )

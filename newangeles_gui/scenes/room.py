@@ -20,7 +20,7 @@ from newangeles_gui.widgets import Area, Image, Label
 if TYPE_CHECKING:
     from newangeles_gui.engine import Choice, Event
     from newangeles_gui.profiles import Statistics
-    from newangeles_gui.session import Header, Match, SaveData, Seat
+    from newangeles_gui.session import Header, Match, PuzzleRun, SaveData, Seat
     from newangeles_gui.table import TableRoom
     from newangeles_gui.titles.room import (
         Aside,
@@ -70,7 +70,7 @@ class LargeNumber(NamedTuple):
 
 
 class PauseItem(NamedTuple):
-    """A line of the menu of a running game: its name, sign and colour, and what it does."""
+    """A line of a menu, such as that of a running game: name, sign, colour, and what it does."""
 
     name: str
     icon: str
@@ -88,6 +88,8 @@ class Room:
     colors: GameColors = OF_THE_HOUSE
     # What the game is about, if there is anything to be seen of that.
     introduction: Callable[[Services], Scene] | None = None
+    # The table on which puzzles are solved, if there is one.
+    puzzle: Callable[[Services, PuzzleRun], Scene] | None = None
 
     # ------------------------------------------------------------ front screens
 
@@ -259,6 +261,10 @@ class Room:
 
     def pause_items(self, services: Services, match: Match) -> Sequence[PauseItem]:
         """What the menu of a running game has besides."""
+        return ()
+
+    def practice(self, services: Services) -> Sequence[PauseItem]:
+        """What there is to practise besides puzzles."""
         return ()
 
     # ------------------------------------------------------------ playing

@@ -69,6 +69,13 @@ def open_replay(services: Services) -> None:
     services.stack.push(ReplayPicker(services))
 
 
+def open_puzzles(services: Services) -> None:
+    """What there is to solve."""
+    from .puzzles import PuzzlesPage
+
+    services.stack.push(PuzzlesPage(services))
+
+
 def open_almanac(services: Services, topic: str = "") -> None:
     """Rules and cards, at a topic if one is named."""
     from .almanac.screen import Almanac

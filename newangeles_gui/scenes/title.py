@@ -18,12 +18,14 @@ from newangeles_gui.scenes import (
     open_almanac,
     open_load,
     open_new_game,
+    open_puzzles,
     open_replay,
     open_settings,
     open_statistics,
     open_tutorial,
     tell,
 )
+from newangeles_gui.session import ships
 from newangeles_gui.widgets import Area, Button, Label, Segments, dim, mixed
 
 from . import games
@@ -167,6 +169,7 @@ class TitleScreen(FrontScene):
             MenuItem("new_game", "new", partial(open_new_game, services)),
             MenuItem("learn", "help", partial(open_tutorial, services)),
             MenuItem("continue", "continue", nothing),
+            MenuItem("puzzles", "hint", partial(open_puzzles, services)),
             MenuItem("load", "load", partial(open_load, services)),
             MenuItem("replay", "replay", partial(open_replay, services)),
             MenuItem("statistics", "star", partial(open_statistics, services)),
@@ -192,8 +195,12 @@ class TitleScreen(FrontScene):
     @property
     def _left_out(self) -> set[str]:
         """What stands above the menu already, and what this game does not have."""
-        teaches = self.services.room.introduction is not None
-        return {self._first} if teaches else {self._first, "learn"}
+        room = self.services.room
+        missing = {
+            "learn": room.introduction is None,
+            "puzzles": room.puzzle is None or not ships(self.services.box),
+        }
+        return {self._first, *(name for name, missed in missing.items() if missed)}
 
     @property
     def _low(self) -> bool:
@@ -242,6 +249,14 @@ class TitleScreen(FrontScene):
         self.root.add(room.logo(self.services, rect), motto)
         return line
 
+    @property
+    def _foot(self) -> pygame.Rect:
+        """The line at the lower edge."""
+        margin = self.px(NARROW_MARGIN if self._low else MARGIN)
+        foot = pygame.Rect(margin, 0, self.screen.width - 2 * margin, self.px(30))
+        foot.bottom = self.screen.height - self.px(12 if self._low else 26)
+        return foot
+
     def _put_menu(self, column: pygame.Rect, top: int) -> None:
         low = self._low
         height = self.px(NARROW_LINE if low else LINE if self._high else TIGHT_LINE)
@@ -250,8 +265,10 @@ class TitleScreen(FrontScene):
         column.y = top + self.px(10 if low else 40 if self._high else 24)
         area = Area(column, self.px(GAP))
         self.root.add(self._main_line(area.top(self.px(NARROW_MAIN_LINE if low else MAIN_LINE))))
-        items = self._items()
-        places = area.grid(len(items), 2 if low else 1, height)
+        items, columns = self._items(), 2 if low else 1
+        room = self._foot.top - area.rest.top
+        height = min(height, room // -(-len(items) // columns) - area.gap)
+        places = area.grid(len(items), columns, height)
         for item, rect in zip(items, places, strict=True):
             words, can = self.say(f"screen.title.{item.name}"), item.name != "continue"
             tip = "" if can else self.say("screen.title.nothing_saved_tip")
@@ -292,10 +309,8 @@ class TitleScreen(FrontScene):
         left = margin if logo is None else logo.rect.right + self.px(20)
         corner = (rect.right, rect.bottom + self.px(8 if low else 20))
         others = games.game_buttons(self.services, corner, rect.right - left if low else 0)
-        foot = pygame.Rect(margin, 0, screen.width - 2 * margin, self.px(30))
-        foot.bottom = screen.height - self.px(12 if low else 26)
         words = self.say("screen.title.foot", version=__version__)
-        said = Label(kit, foot, words, "small", "muted", name="foot")
+        said = Label(kit, self._foot, words, "small", "muted", name="foot")
         self.root.add(languages, *others, said)
 
     def choose_language(self, language: str) -> None:

@@ -21,6 +21,19 @@ from .opponents import Answering, AtOnce, Opponents, Prompted, Prompter
 from .plan import BRANCH, REWOUND, UNTAUGHT, Agreements, Plan, Seat, is_identity
 from .report import bundle, new_report, versions, without_paths
 from .savefile import LARGEST_FILE, BadSaveError, Header, SaveData, read_file, read_header, unpack
+from .shipped import (
+    GAME,
+    INDEX,
+    PUZZLE,
+    PuzzleAnswers,
+    PuzzleRun,
+    ShippedSave,
+    listed_games,
+    shipped_faults,
+    shipped_saves,
+    ships,
+    write_shipped,
+)
 from .store import GAMES, NAMED, QUARANTINE, SUFFIX, UNSOUND, Listed, SaveStore, latest, read_save
 
 __all__ = [
@@ -32,8 +45,10 @@ __all__ = [
     "BadSaveError",
     "Conductor",
     "DiskError",
+    "GAME",
     "GAMES",
     "Header",
+    "INDEX",
     "Instance",
     "JOURNAL",
     "LARGEST_FILE",
@@ -44,9 +59,12 @@ __all__ = [
     "NAMED",
     "NOBODY",
     "Opponents",
+    "PUZZLE",
     "Plan",
     "Prompted",
     "Prompter",
+    "PuzzleAnswers",
+    "PuzzleRun",
     "QUARANTINE",
     "REWOUND",
     "ReplayMoment",
@@ -55,6 +73,7 @@ __all__ = [
     "SaveData",
     "SaveStore",
     "Seat",
+    "ShippedSave",
     "Sight",
     "Silence",
     "Talk",
@@ -68,6 +87,7 @@ __all__ = [
     "keep_settings",
     "last_number",
     "latest",
+    "listed_games",
     "load_bytes",
     "moments",
     "new_report",
@@ -78,6 +98,9 @@ __all__ = [
     "read_save",
     "replay",
     "save_bytes",
+    "shipped_faults",
+    "shipped_saves",
+    "ships",
     "set_aside",
     "state_hash",
     "talk_of",
@@ -85,4 +108,5 @@ __all__ = [
     "versions",
     "without_paths",
     "write_file",
+    "write_shipped",
 ]

@@ -48,6 +48,7 @@ class Listed:
     path: Path
     header: Header | None = None
     problem: str = ""
+    words: str = ""  # above its words in the strings, if it ships with the program
 
     @property
     def saved(self) -> int:

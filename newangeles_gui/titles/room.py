@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from newangeles_gui.commands.shots.situation import Example
     from newangeles_gui.engine import Decision, Event
-    from newangeles_gui.minds import Crew
+    from newangeles_gui.minds import Crew, PuzzleMaker
     from newangeles_gui.minds.arena import Measures
     from newangeles_gui.scenario import LoadedScenario, ScenarioSpec
     from newangeles_gui.scenes import Scene, Services
@@ -293,6 +293,9 @@ class Minds(Protocol):
 
     def crew(self, box: Any) -> Crew:
         """All players, as one process has them."""
+
+    def puzzles(self, box: Any) -> PuzzleMaker | None:
+        """Who knows what is a puzzle, if anybody does; imported when some are sought."""
 
 
 class Doing(Protocol):

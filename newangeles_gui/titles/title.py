@@ -133,6 +133,11 @@ class Title:
         return self.home or paths.data_folder(self.meta.id)
 
     @property
+    def shipped(self) -> Path:
+        """The folder of what ships as saves of it, with an index."""
+        return self.home / "saves" if self.home else paths.shipped_saves_folder() / self.meta.id
+
+    @property
     def packs(self) -> tuple[Path, ...]:
         """The folders of data packs that lie on top of its data."""
         return paths.pack_folders()

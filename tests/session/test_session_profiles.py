@@ -12,6 +12,7 @@ from newangeles_gui.profiles import (
     Profiles,
     Statistics,
     record,
+    record_solved,
     remember,
 )
 from newangeles_gui.session.plan import Seat
@@ -219,3 +220,32 @@ def test_what_is_remembered_of_a_match(box: Box) -> None:
                 assert memory.facts["beat_rival"] == (
                     state.capital[seat] > state.capital[other]
                 )  # 67.1
+
+
+def test_solved_puzzles_are_kept_by_person_and_title(tmp_path: Path) -> None:
+    path = tmp_path / "profiles.json"
+    assert record_solved("Ann", "streets", "gap_1", path) is None
+    record_solved(" Ann", "streets", "gap_2", path)
+    record_solved("Ann", "streets", "gap_1", path)
+    record_solved("Bob", "new_angeles", "gap_1", path)
+    profiles = Profiles.load(path)
+    assert list(profiles.has_solved("Ann", "streets")) == ["gap_1", "gap_2"]
+    assert list(profiles.has_solved("Ann", "new_angeles")) == []
+    assert list(profiles.has_solved("Bob", "new_angeles")) == ["gap_1"]
+    assert profiles.games == {}  # nobody has finished a game
+
+
+def test_a_file_without_puzzles_stays_as_it_was(tmp_path: Path) -> None:
+    path = tmp_path / "profiles.json"
+    Profiles({"Ann": [game(1)]}).save(path)
+    assert set(json.loads(path.read_text(encoding="utf-8"))) == {"format", "profiles"}
+    record_solved("Ann", "streets", "gap_1", path)
+    assert Profiles.load(path).games == {"Ann": [game(1)]}
+
+
+@pytest.mark.parametrize("solved", [[], {"Ann": ["gap_1"]}, {"Ann": {"streets": "gap_1"}}, 3])
+def test_puzzles_that_cannot_be_are_refused(tmp_path: Path, solved: object) -> None:
+    path = tmp_path / "profiles.json"
+    path.write_text(json.dumps({"format": 2, "profiles": {}, "solved": solved}), encoding="utf-8")
+    with pytest.raises(BadProfilesError):
+        Profiles.load(path)

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from newangeles_gui.scenes import Scene, Services, message, open_replay_of, open_table
-from newangeles_gui.session import BRANCH, SPECTATOR, BadSaveError, branch
+from newangeles_gui.session import BRANCH, SPECTATOR, BadSaveError, branch, listed_games
 from newangeles_gui.table import become
 from newangeles_gui.widgets import Area, Button, IconButton, Label, Panel
 
-from ..saves import SaveChoicePage, SaveRow, stranger, when
+from ..saves import SaveChoicePage, SaveRow, since, stranger, title_of
 from .reel import Reel, ReelTrack, choice_page, recap_page, turns_page
 
 if TYPE_CHECKING:
@@ -52,7 +52,8 @@ class ReplayRow(SaveRow):
         so_far = room.round_words(services.say, facts)
         course = room.winner_words(services, facts) if facts.ended else so_far
         length = room.length_words(services.say, facts)
-        self.write([header.title or names, course, f"{length} · {when(header.saved)}"])
+        named = title_of(services, self.save) if header.title or self.save.words else names
+        self.write([named, course, f"{length} · {since(services, self.save)}"])
 
 
 class ReplayPicker(SaveChoicePage):
@@ -64,9 +65,10 @@ class ReplayPicker(SaveChoicePage):
     row = ReplayRow
 
     def read(self) -> list[Listed]:
-        """Only those of this game that can be loaded."""
+        """Those of this game that can be loaded, then what ships with the program."""
         found = (one for one in super().read() if not one.problem)
-        return [one for one in found if not stranger(self.services, one)]
+        own = [one for one in found if not stranger(self.services, one)]
+        return own + listed_games(self.services.box)
 
     def build(self) -> None:
         """Headline, list and chosen game, or that there is nothing yet."""

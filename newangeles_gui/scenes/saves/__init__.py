@@ -2,7 +2,7 @@
 
 from .list import Save, SaveChoicePage
 from .load import Load
-from .rows import SaveRow, WithPictures, put_game, stranger, when
+from .rows import SaveRow, WithPictures, put_game, since, stranger, title_of
 
 __all__ = [
     "Load",
@@ -11,6 +11,7 @@ __all__ = [
     "SaveRow",
     "WithPictures",
     "put_game",
+    "since",
     "stranger",
-    "when",
+    "title_of",
 ]

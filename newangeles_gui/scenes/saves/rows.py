@@ -97,6 +97,11 @@ def when(saved: int) -> str:
     return time.strftime("%Y-%m-%d %H:%M", time.localtime(saved))
 
 
+def since(services: Services, save: Listed) -> str:
+    """When it was saved, or that it ships with the program."""
+    return services.say("screen.saves.shipped") if save.words else when(save.saved)
+
+
 def known(services: Services, code: str) -> str:
     """The code of a problem; one from a newer program has no words and is plain damage."""
     return code if services.words.catalog.has(f"save.bad.{code}") else "damaged"
@@ -104,6 +109,8 @@ def known(services: Services, code: str) -> str:
 
 def title_of(services: Services, save: Listed) -> str:
     """What the save is called."""
+    if save.words:
+        return services.say(f"{save.words}.title")
     if save.header is None:
         return services.say("screen.load.damaged")
     return save.header.title or services.say("screen.load.autosave")
@@ -329,7 +336,7 @@ class Details:
         told = [
             (game_names(services).get(other, other), "label", "accent"),
             (course, "body", "muted"),
-            (self.say("screen.load.when", time=when(header.saved)), "small", "muted"),
+            (self._since(header.saved), "small", "muted"),
             (self.say("screen.load.iron") if header.iron else "", "small", "warning"),
         ]
         for text, style, color in told:
@@ -340,6 +347,11 @@ class Details:
                 self._put_course(column, facts)
             place = (column.left, column.y + self.kit.px(10))
             column.parent.add(*room.seat_lines(services, place, column.width, facts))
+
+    def _since(self, saved: int) -> str:
+        if not self.save.words:
+            return self.say("screen.load.when", time=when(saved))
+        return self.say(f"{self.save.words}.text")
 
     def _put_course(self, column: Column, facts: Overview) -> None:
         """Who has won, how long it is, and the seed that makes it the same game again."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from newangeles_gui.engine import Event
     from newangeles_gui.scenes import AlmanacChapter, Scene, Services
-    from newangeles_gui.session import Header, Match, SaveData
+    from newangeles_gui.session import Header, Match, PuzzleRun, SaveData
     from newangeles_gui.titles.room import NewGameRoom, Overview
     from newangeles_gui.widgets import Kit
 
@@ -89,6 +89,12 @@ class StreetsRoom(Room):
         from .tutorial.learn import LearnPage
 
         return LearnPage(services)
+
+    def puzzle(self, services: Services, run: PuzzleRun) -> Scene:
+        """A turn in a city that opponents have begun."""
+        from .tutorial.taught import puzzle_for
+
+        return puzzle_for(services, run)
 
     def chapters(self) -> Sequence[AlmanacChapter]:
         """How things work, tiles, kinds of value, advisors, characters."""

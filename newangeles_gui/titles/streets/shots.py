@@ -6,8 +6,14 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
+from newangeles_gui.commands.shots.situation import over_title
+from newangeles_gui.scenes import nothing
+from newangeles_gui.scenes.puzzles import PuzzlesPage
+from newangeles_gui.session import PUZZLE, PuzzleRun, shipped_saves
+
 from .results.screen import StreetsEnd, finished_city
 from .table.scene import StreetsTable
+from .tutorial.puzzle import StreetsPuzzle
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -65,6 +71,18 @@ def results(services: Services, situation: Situation) -> list[Scene]:
     return [scene]
 
 
+def puzzles(services: Services, situation: Situation) -> list[Scene]:
+    """Where puzzles are chosen."""
+    return over_title(services, PuzzlesPage(services))
+
+
+def puzzle(services: Services, situation: Situation) -> list[Scene]:
+    """The puzzle of that number, with its question."""
+    found = shipped_saves(services.box, PUZZLE)
+    run = PuzzleRun(found, situation.seed % len(found), nothing)
+    return [StreetsPuzzle(services, run)]
+
+
 class UnattendedCity:
     """The answers of the person are given by a program."""
 
@@ -113,7 +131,7 @@ class StreetsShots:
     examples = MappingProxyType(
         {
             "table": table, "table_placing": placing, "table_moving": moving, "city_show": film,
-            "results": results,
+            "results": results, "puzzles": puzzles, "puzzle": puzzle,
         }
     )  # fmt: skip
 

@@ -17,6 +17,7 @@ from newangeles_gui.titles.title import Described, Meta, NoExtras, Title
 from newangeles_gui.words.sayings import PlainWords
 
 from . import rules
+from .puzzles import ToyPuzzles
 from .rules import KEEP, NAMES, SWAP, Box, View
 from .scenario import ToyScenarios
 
@@ -92,6 +93,7 @@ class ToyMinds:
     usual = gentle = "careful"
     characters = ()
     crew = Players
+    puzzles = ToyPuzzles
 
     def knows(self, name: str) -> bool:
         return name in self.levels

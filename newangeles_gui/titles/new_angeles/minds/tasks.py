@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, cast
 
 from newangeles_gui.engine import Choice, Decision
 from newangeles_gui.minds import Task, dice
@@ -127,6 +127,9 @@ class NewAngelesMinds:
     def characters(self) -> Sequence[str]:
         """The people of the city, in the order in which they are offered."""
         return characters()
+
+    def puzzles(self, box: Any) -> None:
+        """Nobody has said yet what is a puzzle here."""
 
 
 MINDS: Final = NewAngelesMinds()

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from ..rules import Box
     from .judge import Swing
+    from .puzzles import StreetsPuzzles
 
 RANDOM: Final = "random"
 NAMES: Final = (RANDOM, *LEVELS)
@@ -85,6 +86,12 @@ class StreetsMinds:
         from newangeles_gui import paths
 
         return tuple(load_cast(paths.data_folder(GAME)).characters)
+
+    def puzzles(self, box: Box) -> StreetsPuzzles:
+        """What is a puzzle here."""
+        from .puzzles import StreetsPuzzles
+
+        return StreetsPuzzles(box)
 
     def knows(self, name: str) -> bool:
         """Whether there is such a level."""

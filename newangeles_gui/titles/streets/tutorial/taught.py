@@ -7,13 +7,12 @@ import time
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from newangeles_gui.engine import Choice
 from newangeles_gui.scenes import Services
 from newangeles_gui.session import Agreements, Match, Plan, Seat
-from newangeles_gui.table import Bubble, KeptFree, Way, Words
+from newangeles_gui.table import KeptFree, Way, Words
 from newangeles_gui.table.director import Director
+from newangeles_gui.table.scenes.taught import TaughtTable
 
 from ..city import tile_target
 from ..rules import PILE, read_cell
@@ -25,73 +24,30 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from newangeles_gui.engine import Facts
+    from newangeles_gui.scenes import Scene
+    from newangeles_gui.session import PuzzleRun
+    from newangeles_gui.table import Target
 
-OK: Final = "bubble.ok"
-PILL_WEIGHT: Final = 12.0
 SLIP_WEIGHT: Final = 5.0
 HAND_WEIGHT: Final = 3.0
 TILE_WEIGHT: Final = 3.5
-PLATE_WEIGHT: Final = 2.0
 TEXT, WRONG, DONE = "text", "wrong", "done"
 
 
-class TaughtTable(StreetsTable):
-    """Something is said beside what it is about; anything can be done meanwhile."""
+class TaughtCity(TaughtTable, StreetsTable):
+    """Something is said beside cells of the city."""
 
-    bubble: Bubble | None = None
-
-    def said(self) -> Words | None:
-        """What is said now; None for nothing."""
-        return None
-
-    def ways(self) -> list[Way]:
-        """The buttons below it; the first one is the usual one."""
-        return []
-
-    def about(self) -> Sequence[str]:
-        """The cells that it is about."""
-        return ()
-
-    def build(self) -> None:
-        """The table, and over it what is said."""
-        super().build()
-        self.bubble, words = None, self.said()
-        if words is None:
-            return
-        bubble = Bubble(self.kit, self.screen, words, self.ways(), self._target(), [*self._kept()])
-        self.bubble = bubble
-        self.root.add(bubble)
-        self.root.set_focus(self.root.named(OK))
-
-    def _target(self) -> pygame.Rect | None:
-        places = [self.place(tile_target(read_cell(cell))) for cell in self.about()]
-        found = [one for one in places if one is not None]
-        return found[0].unionall(found[1:]) if found else None
-
-    def _kept(self) -> Iterator[KeptFree]:
-        """The question most of all, then the city and what is counted there."""
-        yield KeptFree(self.pill.rect, PILL_WEIGHT)
+    def kept(self) -> Iterator[KeptFree]:
+        """The city and what is counted there, too."""
+        yield from super().kept()
         for cell in self.shown.city.cells:
             spot = self.place(tile_target(cell))
             if spot is not None:
                 yield KeptFree(spot, TILE_WEIGHT)
-        for one in (self.places.own, *self.places.faces):
-            yield KeptFree(one, PLATE_WEIGHT)
         if self.parts.slip is not None:
             yield KeptFree(self.parts.slip.rect, SLIP_WEIGHT)
         if self.parts.shelf is not None:
             yield KeptFree(self.parts.shelf.rect, HAND_WEIGHT)
-
-    def update(self, seconds: float) -> None:
-        """The ring around what is spoken of beats."""
-        super().update(seconds)
-        if self.bubble is not None:
-            self.root.dirty |= self.bubble.update(seconds)
-
-    def wait(self) -> float | None:
-        """Until the ring is drawn anew."""
-        beats = None if self.bubble is None else self.bubble.wait()
-        return min((one for one in (super().wait(), beats) if one is not None), default=None)
 
 
 class LessonDirector(Director):
@@ -109,7 +65,7 @@ def lesson_match(services: Services, lesson: Lesson) -> Match:
     return Match.begin(services.box, Plan(start, seats, Agreements(undo=False)))
 
 
-class LessonTable(TaughtTable):
+class LessonTable(TaughtCity):
     """One lesson after the other; an answer that is not right is told, and not taken."""
 
     directed_by = LessonDirector
@@ -153,9 +109,10 @@ class LessonTable(TaughtTable):
         again = Way("again", self.say("learn.again"), self.begin_again)
         return [Way("ok", self.say(key), self.go_further, "accent"), again, leave]
 
-    def about(self) -> Sequence[str]:
+    def about(self) -> Sequence[Target]:
         """Where the lesson happens, until it is done."""
-        return self.lesson.look if self.telling == TEXT else ()
+        looked_at = self.lesson.look if self.telling == TEXT else ()
+        return [tile_target(read_cell(cell)) for cell in looked_at]
 
     def close_bubble(self) -> None:
         """It has been read."""
@@ -239,7 +196,7 @@ class LessonTable(TaughtTable):
         return {name: act for name, act in super().keys().items() if name not in ("save", "load")}
 
 
-class HintTable(TaughtTable):
+class HintTable(TaughtCity):
     """A first game: what comes up for the first time is explained once."""
 
     def __init__(self, services: Services, match: Match) -> None:
@@ -317,6 +274,13 @@ def is_guided(match: Match) -> bool:
 def table_for(services: Services, match: Match) -> StreetsTable:
     """The table for a game, with hints in that one."""
     return HintTable(services, match) if is_guided(match) else StreetsTable(services, match)
+
+
+def puzzle_for(services: Services, run: PuzzleRun) -> Scene:
+    """The table for a puzzle."""
+    from .puzzle import StreetsPuzzle
+
+    return StreetsPuzzle(services, run)
 
 
 def open_guided_game(services: Services) -> None:

@@ -16,7 +16,7 @@ from .board import DECK
 if TYPE_CHECKING:
     from newangeles_gui.engine import Facts
     from newangeles_gui.scenes import Services
-    from newangeles_gui.session import Match
+    from newangeles_gui.session import Match, PuzzleRun
     from newangeles_gui.table import Moment, TableCounter, Target
 
 
@@ -72,6 +72,12 @@ class ToyRoom(Room):
         from .scene import ToyTable
 
         return ToyTable(services, match)
+
+    def puzzle(self, services: Services, run: PuzzleRun) -> Scene:
+        """The same table with a puzzle on it."""
+        from .puzzle import ToyPuzzle
+
+        return ToyPuzzle(services, run)
 
     def results(self, services: Services, match: Match) -> Scene:
         """The cards turn over one by one."""
