@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 BETWEEN: Final = 12  # units between the question and how it is answered
 CUT: Final = 12
+MOST_LINES: Final = 5  # of them, beside buttons
 LEAST_WORDS: Final = 0.4  # of the width, beside buttons
 
 
@@ -35,8 +36,10 @@ class PromptBar(Pill):
 
     def _fits_beside(self, rows: Sequence[Sequence[int]]) -> bool:
         """Buttons stay at the right as long as words have room at the left of them."""
-        wide = max(sum(row) + self.kit.px(GAP) * (len(row) - 1) for row in rows)
-        return self._widest - wide - 2 * self.kit.px(GAP) >= self._widest * LEAST_WORDS
+        gap = self.kit.px(GAP)
+        left = self._widest - max(sum(row) + gap * (len(row) - 1) for row in rows) - 2 * gap
+        low = self._words_size(left)[1] <= MOST_LINES * self.kit.type.line_height("small")
+        return left >= self._widest * LEAST_WORDS and low
 
     def paint(self, surface: pygame.Surface) -> None:
         """It glows while it waits for who looks."""

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 LARGEST: Final = 72  # pixels of a cell: a young city fills no picture
 AROUND: Final = 0.7  # of a cell, free at the sides
-AT_ONCE: Final = 3  # tiles that are read between two frames
+AT_ONCE: Final = 5  # tiles that are read between two frames
 EDGE: Final = 160  # of its width, a picture has an edge
 
 
@@ -81,7 +81,7 @@ class MiniTown:
 
     def load_one(self) -> bool:
         """Read a few tiles that pictures wait for; whether there were any."""
-        few = [*self._wanted][:AT_ONCE]
+        few = sorted(self._wanted, key=lambda one: -one[-1])[:AT_ONCE]  # large pictures first
         for wanted in few:
             del self._wanted[wanted]
             self.art.slab(*wanted)

@@ -20,7 +20,7 @@ from ..city import (
     put_sums,
     tile_target,
 )
-from ..rules import cell_text, read_cell, read_lying
+from ..rules import NOBODY, cell_text, decides_for, read_cell, read_lying
 from .crowds import Crowd, CrowdCounter
 
 if TYPE_CHECKING:
@@ -235,7 +235,7 @@ class Asking:
             who = Name(f"person.{self.crowd.colour}")
             left = self.crowd.left
             how = say("town.ask.move_left", count=left) if 0 < left < self.crowd.number else ""
-            how = how or say("town.ask.move_how")
+            how = how or self._of_sneak() or say("town.ask.move_how")
             return say("town.ask.move", count=self.crowd.number, who=who), how
         if self.kind == "score_instead":
             if self.instead:
@@ -243,8 +243,17 @@ class Asking:
                 return say("town.ask.instead_where", tile=tile), ""
             return say("town.ask.instead"), say("town.ask.instead_how")
         if self.kind:
-            return say(f"asking.{self.kind}.title"), say(f"asking.{self.kind}.how")
+            how = self._of_sneak() or say(f"asking.{self.kind}.how")
+            return say(f"asking.{self.kind}.title"), how
         return table.told()[0], ""
+
+    def _of_sneak(self) -> str:
+        """What is asked where the Sneak would have to decide (13.9, 13.11)."""
+        view, pending = self.view, self.pending
+        if view is None or pending is None or view.sneak == NOBODY:
+            return ""
+        own = decides_for(view) != view.sneak
+        return "" if own else self.words_of().prompt(pending, view)
 
     def _place_words(self, table: StreetsTable, placing: TilePlacing) -> tuple[str, str]:
         say = table.say

@@ -46,6 +46,7 @@ class BillNote(NamedTuple):
     words: str
     warns: bool = False
     done: bool = False
+    lit: str = ""  # the colour in which it stands out: of whom somebody is asked
 
 
 @dataclass(slots=True)
@@ -58,6 +59,7 @@ class Bill:
     blocks: list[BillBlock] = field(default_factory=list)
     sums: list[tuple[str, int, bool]] = field(default_factory=list)  # owner, money, own
     notes: list[BillNote] = field(default_factory=list)
+    over_notes: str = ""  # what they are about
 
     @property
     def rows(self) -> list[BillRow]:
@@ -174,7 +176,7 @@ class BillWriter:
         else:
             told = say(f"town.counted.{count.kind}", count=number)
         if count.copied:
-            told = say("town.counted.as", told=told, tile=Name(f"tile.{count.copied}"))
+            told = say("town.counted.as", tile=Name(f"tile.{count.copied}"))
         return say("town.counted.doubled", told=told) if signs > 1 else told
 
     def raised(self, line: LedgerLine, size: int) -> str:

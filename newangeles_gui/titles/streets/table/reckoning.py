@@ -5,17 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.engine import Choice, Event
+from newangeles_gui.engine import Choice
 from newangeles_gui.i18n import Name
 from newangeles_gui.session import Match
-from newangeles_gui.titles.telling import TAKEN_BACK
+from newangeles_gui.titles.telling import TAKEN_BACK, number
 
 from ..city import LitLine
-from ..rules import Foresight, read_cell
+from ..content import COLOURS
+from ..rules import Foresight, accepting, read_cell
 from .bill import Bill, BillNote, BillWriter
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Sequence
 
     from newangeles_gui.engine import Facts
     from newangeles_gui.scenes import Services
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from ..city import TilePlacing
     from ..rules import Box, City, Ledger, LedgerLine, LedgerStreet, View
     from ..words import StreetsWords
+    from .crowds import Crowd
 
 
 TURN_OVER: Final = 0.2  # seconds
@@ -41,6 +43,7 @@ class ScoredStreet:
     paid: set[int] = field(default_factory=set)
     turned: float = 0.0  # how far the sums have turned over since the first was paid
     notes: list[BillNote] = field(default_factory=list)
+    seeking: dict[str, int] = field(default_factory=dict)  # by colour, since it has paid
 
     @property
     def lines(self) -> list[LitLine]:
@@ -71,7 +74,7 @@ class Reckoning:
         elif kind in ("turn_passed", TAKEN_BACK):
             self.scored = None
         elif self.scored is not None:
-            self._goes_on(self.scored, kind, facts)
+            self._goes_on(self.scored, kind, facts, view)
 
     def catch_up(self, match: Match, seat: int) -> None:
         """Hear once more what has led to the question of now, as after loading a game."""
@@ -99,13 +102,27 @@ class Reckoning:
         lit = [self._light(line, foresight, view, None) for line in street.lines]
         self.scored = ScoredStreet(street, closer, self.newest, lit)
 
-    def _goes_on(self, scored: ScoredStreet, kind: str, facts: Facts) -> None:
+    def _goes_on(self, scored: ScoredStreet, kind: str, facts: Facts, view: View) -> None:
         if kind == "income":
             scored.paid.add(read_cell(str(facts["cell"])))
         elif kind in ("people_moved", "became_seekers"):
-            told = self.words().event(Event(kind, facts))
-            picture = f"people/{facts['colour']}.standing"
-            scored.notes.append(BillNote(picture, told, kind == "became_seekers", True))
+            self._note(scored, kind == "became_seekers", facts, view)
+
+    def _note(self, scored: ScoredStreet, seek: bool, facts: Facts, view: View) -> None:
+        """Where people went; those of a colour who seek now are told of together."""
+        colour, count = str(facts["colour"]), number(facts, "count")
+        words, who = self.words(), Name(f"person.{colour}")
+        picture = f"people/{colour}.standing"
+        if seek:
+            scored.seeking[colour] = count = count + scored.seeking.get(colour, 0)
+            before = [one for one in scored.notes if not one.warns or one.picture != picture]
+            scored.notes = before
+            told = words.say("town.bill.seek", count=count, who=who)
+        else:
+            tile = view.city.at[read_cell(str(facts["cell"]))]
+            way = words.way_to(view.city.tiles[tile])
+            told = words.say("town.bill.to", count=count, who=who, to=way)
+        scored.notes.append(BillNote(picture, told, seek, True))
 
     def pass_time(self, seconds: float) -> bool:
         """The sums of a street that pays turn over, all at once; whether they move."""
@@ -121,7 +138,7 @@ class Reckoning:
         scored = self.scored
         if scored is None:
             return None
-        return id(scored), len(scored.paid), len(scored.notes)
+        return id(scored), len(scored.paid), tuple(scored.notes)
 
     # What is told.
 
@@ -144,19 +161,45 @@ class Reckoning:
             return bill
         return writer.head(idle)
 
-    def allotted(self, view: View, colour: str, homes: Mapping[int, int]) -> list[BillNote]:
+    def ask_people(self, bill: Bill, view: View, crowd: Crowd) -> None:
+        """The paper says who has gone where, who is asked about, and who comes after them."""
+        bill.over_notes = self.words().say("town.bill.people")
+        bill.notes.append(self._allotted(view, crowd))
+        if self.scored is None:
+            return
+        city = view.city
+        tiles = city.rows[city.street_of[city.at[self.scored.street.cell]]]
+        for colour in range(crowd.place + 1, len(COLOURS)):
+            count = sum(city.people[tile][colour] for tile in tiles)
+            if count:
+                homes = accepting(self.box, city, colour)
+                bill.notes.append(self._expected(view, COLOURS[colour], count, homes))
+
+    def _allotted(self, view: View, crowd: Crowd) -> BillNote:
         """How many of a colour go to which home, as far as that is said."""
-        return [
-            BillNote(
-                f"people/{colour}.standing",
-                self.words().say(
-                    "town.bill.to", count=count, who=Name(f"person.{colour}"),
-                    to=self.words().way_to(view.city.tiles[view.city.at[cell]]),
-                ),
-            )
-            for cell, count in homes.items()
-            if count
-        ]  # fmt: skip
+        words, city, colour = self.words(), view.city, crowd.colour
+        who, picture = Name(f"person.{colour}"), f"people/{colour}.standing"
+        sent = [(count, city.tiles[city.at[cell]]) for cell, count in crowd.homes.items() if count]
+        values = {"count": crowd.number, "who": who}
+        if not sent:
+            told = words.say("town.bill.choose", homes=len(crowd.homes), **values)
+        elif len(sent) == 1 and not crowd.left:
+            told = words.say("town.bill.to", to=words.way_to(sent[0][1]), **values)
+        else:
+            ways = [f"{count} {words.way_to(tile)}" for count, tile in sent]
+            told = words.say("town.bill.shared", homes=", ".join(ways), **values)
+        return BillNote(picture, told, lit=colour)
+
+    def _expected(self, view: View, colour: str, count: int, homes: Sequence[int]) -> BillNote:
+        """What awaits those of a colour who are still to move."""
+        words, picture = self.words(), f"people/{colour}.standing"
+        values = {"count": count, "who": Name(f"person.{colour}")}
+        if not homes:
+            return BillNote(picture, words.say("town.bill.seek", **values), warns=True)
+        if len(homes) == 1:
+            way = words.way_to(view.city.tiles[homes[0]])
+            return BillNote(picture, words.say("town.bill.to", to=way, **values))
+        return BillNote(picture, words.say("town.bill.choose", homes=len(homes), **values))
 
     def told_of(self, view: View, cell: int) -> tuple[str, str]:
         """What a tile of the city would pay now, and what would make that more; or why nothing."""

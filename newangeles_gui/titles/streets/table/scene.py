@@ -303,7 +303,7 @@ class StreetsTable(CityTable):
         bill = self.reckoning.bill(self.shown, placing, self.pointed_street)
         crowd = self.asking.crowd if self.asks else None
         if crowd is not None and self.pointed_street is None:
-            bill.notes += self.reckoning.allotted(self.shown, crowd.colour, crowd.homes)
+            self.reckoning.ask_people(bill, self.shown, crowd)
         return bill
 
     def _show_bill(self) -> bool:

@@ -143,7 +143,7 @@ class CityTable(BoardTable):
         parts.slip.on_row = self.point_at_row
         parts.stack = StackPanel(services, places, rects.stack, view, board.art)
         log = LogStrip(services, places, rects.log, self.chronicle, view.seat, self.turn_log)
-        parts.more = [BarGround(self.kit, places.strip, "bar"), parts.slip, parts.stack, log]
+        parts.more = [BarGround(self.kit, places.strip, "bar"), log, parts.slip, parts.stack]
         if view.seat != NOBODY:
             parts.shelf = self._shelf(board)
             parts.more.insert(1, parts.shelf)

@@ -228,3 +228,49 @@ def test_pictures_of_saves_show_the_city(seen) -> None:
     younger = replace(facts, city=facts.city[:3])
     assert mini.picture(younger, (320, 180)).get_size() == (320, 180)
     assert ROOM.called(app.services, facts, 1) == app.services.words.name("character.host")
+
+
+def test_the_paper_says_who_goes_where_and_who_comes_after_them(seen) -> None:
+    _, table = seen(kind="move", after=14)
+    crowd, slip = table.asking.crowd, table.parts.slip
+    assert slip.bill.over_notes == table.say("town.bill.people")
+    lit = [note for note in slip.bill.notes if note.lit]
+    assert [note.lit for note in lit] == [crowd.colour]
+    assert str(crowd.number) in lit[0].words
+    first, *others = crowd.homes
+    crowd.send(first)
+    table.rebuild()
+    way = table.town_words().way_to(table.shown.city.tiles[table.shown.city.at[first]])
+    assert any(note.lit and way in note.words for note in table.parts.slip.bill.notes)
+    if crowd.number > 1:
+        crowd.add(others[0], 1)
+        table.rebuild()
+        words = next(note.words for note in table.parts.slip.bill.notes if note.lit)
+        other = table.town_words().way_to(table.shown.city.tiles[table.shown.city.at[others[0]]])
+        assert f"{crowd.number - 1} {way}" in words
+        assert f"1 {other}" in words
+
+
+def test_what_lies_in_the_city_is_no_button_until_keys_are_used(seen) -> None:
+    app, table = seen(kind="abandon", players=2, after=10, seed="3")
+    assert table.picker.targets
+    assert not table.pill.buttons
+    app.stack.top.handle(Input("action", name="right"))
+    assert len(table.pill.buttons) == len(table.match.pending.options)
+    app.stack.top.handle(Input("move", table.places.board.center))
+    assert not table.pill.buttons
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+def test_tiles_of_the_hand_show_their_whole_rule(seen, scale) -> None:
+    app, table = seen(language="ru")
+    app.settings.choose("scale", scale)
+    app.services.settings_changed()
+    app.step(FRAME)
+    shelf, words = table.parts.shelf, table.services.words
+    held = pygame.Surface(app.services.kit.view.size)
+    for name in sorted(table.services.box.buildings)[:20]:
+        one = shelf.tiles[0]
+        room = pygame.Rect(one.rect.x + one.rect.height, one.rect.y, 0, one.rect.height // 2)
+        room.width = one.rect.right - room.x
+        assert one._lines(held, room, words.text(f"tile.{name}"), "small", "muted") <= room.height

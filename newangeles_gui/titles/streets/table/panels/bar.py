@@ -73,20 +73,20 @@ class SeatsBar(Widget):
         return self.services.say("town.turn", n=view.turn + 1, of=view.turn + max(1, left))
 
     def _put_seats(self, surface: pygame.Surface, first: int) -> None:
-        kit, side = self.kit, self.u(26 if self.letters.form == "wide" else 18)
+        kit, side = self.kit, self.u(24 if self.letters.form == "wide" else 18)
         pad = self.u(10)
         arrow = kit.icon("arrow_right", 16, kit.color("muted"))
         drawn = [self.letters.line(name, "label", "text") for name in self.names]
         wide = [side + self.u(8) + one.get_width() + 2 * pad for one in drawn]
         whole = sum(wide) + (len(wide) - 1) * (arrow.get_width() + self.u(8))
         left = max(first, min(kit.view.size[0] // 2 - whole // 2, self.rect.right - whole))
-        high = self.rect.height - self.u(14)
+        high = self.rect.height
         for n, name in enumerate(drawn):
             box = pygame.Rect(left, self.rect.centery - high // 2, wide[n], high)
             if n == self.view.active:
                 color = kit.color
                 put_panel(kit, surface, box, Look(color("raised"), color("accent"), 255, 2, 8))
-            sign = self.art.high(f"signs/{self.view.players[n]}", side)
+            sign = self.art.tight(f"signs/{self.view.players[n]}", side)
             surface.blit(sign, sign.get_rect(midleft=(box.x + pad, box.centery)))
             at = name.get_rect(midleft=(box.x + pad + side + self.u(8), box.centery))
             surface.blit(name, at)

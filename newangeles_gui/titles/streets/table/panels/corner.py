@@ -137,6 +137,7 @@ class StackPanel(Widget):
             self.letters.line(str(view.pile_size), "big_number", "text"),
             self.letters.line(left, "small", "muted", room),
         ]
+        drawn = drawn[: 2 if small else 3]
         gap = (rect.height - sum(one.get_height() for one in drawn)) // 4
         top = rect.y
         for one in drawn:

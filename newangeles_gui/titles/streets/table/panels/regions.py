@@ -114,5 +114,6 @@ def right_column(places: Regions) -> Corner:
     stack.bottom = aside.bottom
     log = pygame.Rect(aside.x, 0, aside.width, places.px(one.log))
     log.bottom = stack.top - gap
-    slip = pygame.Rect(aside.x, aside.y, aside.width, log.top - gap - aside.y)
+    low = stack if places.form == "small" else log  # there the paper may lie over the log
+    slip = pygame.Rect(aside.x, aside.y, aside.width, low.top - gap - aside.y)
     return Corner(slip, log, stack)

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from .sitters import Sitter
 
 RICH: Final = 12  # dollars at once that please somebody
+LEAST: Final = 0.72  # of their width: words that would have to be narrower are left out
 WIDTH_OF_BACK: Final = 1.09  # of the height of what is seen of it
 
 
@@ -173,6 +174,7 @@ class SeatPanel(RimPlate):
             room = spot.left - left - self.u(4)
             if not self.small:  # there is no room for names: the tip has them
                 self.piece(self.line(name, "strong", "text", room), left, self.face.y + high // 4)
+                about = about if self.letters.width(about, "small") * LEAST <= room else ""
                 self.piece(self.line(about, "small", "muted", room), left,
                            self.face.y + high * 4 // 5)  # fmt: skip
         self.marks["money"] = spot

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 PLACES: Final = 3
 RISE: Final = 14  # units
+SMALLEST: Final = 0.62  # of their size, where a tile has many words
 PULLED: Final = 14  # that a pointer moves before a tile is pulled
 
 
@@ -114,12 +115,13 @@ class HandTile(Widget):
         line = shelf.letters.share
         name = shelf.services.words.name(f"tile.{self.tile}")
         tile = shelf.services.box.tiles[self.tile]
-        high = self._lines(surface, room, name, "strong", "text", 2)
+        room.height = 2 * kit.type.line_height("strong", line)
+        room.y += self._lines(surface, room, name, "strong", "text") + shelf.u(2)
+        room.height = foot - room.y
         rule = shelf.services.words.text(f"tile.{self.tile}")
-        top = room.y + high + shelf.u(2)
-        room = pygame.Rect(left, top, room.width, foot - top)
-        step = kit.type.line_height("small", line)
-        wanted = step * len(kit.type.wrap(rule, "small", room.width, line))
+        wanted = kit.type.line_height("small", line) * len(
+            kit.type.wrap(rule, "small", room.width, line)
+        )
         if shelf.business:
             side = shelf.u(28 if shelf.letters.form == "wide" else 19)
             if wanted + side <= room.height:
@@ -127,21 +129,27 @@ class HandTile(Widget):
             else:  # the icon alone, at the foot of the tile
                 icon = shelf.art.business(tile.business, side)
                 surface.blit(icon, icon.get_rect(bottomright=(left - shelf.u(8), foot)))
-        self._lines(surface, room, rule, "small", "muted", max(1, room.height // step))
+        self._lines(surface, room, rule, "small", "muted")
 
     def _lines(
-        self, surface: pygame.Surface, room: pygame.Rect, text: str, style: str, color: str,
-        most: int,
-    ) -> int:  # fmt: skip
-        """Wrapped words from above; how high they are."""
-        kit, share = self.kit, self.shelf.letters.share
-        step = kit.type.line_height(style, share)
-        least = share * 0.88
-        while len(kit.type.wrap(text, style, room.width, share)) > most and share > least:
-            share *= 0.95
-        lines = kit.type.wrap(text, style, room.width, share)
+        self, surface: pygame.Surface, room: pygame.Rect, text: str, style: str, color: str
+    ) -> int:
+        """Wrapped words from above, smaller where they have to be; how high they are."""
+        words, share = self.kit.type, self.shelf.letters.share
+        least = share * SMALLEST
+
+        def fits() -> bool:
+            high = len(lines) * words.line_height(style, share)
+            wide = max(words.width(line, style, share) for line in lines)
+            return high <= room.height and wide <= room.width
+
+        lines = words.wrap(text, style, room.width, share)
+        while not fits() and share > least:
+            share *= 0.96
+            lines = words.wrap(text, style, room.width, share)
+        step = words.line_height(style, share)
         for n, line in enumerate(lines):
-            drawn = kit.type.draw(line, style, kit.color(color), share)
+            drawn = words.draw(line, style, self.kit.color(color), share)
             surface.blit(drawn, (room.x, room.y + n * step))
         return step * len(lines)
 

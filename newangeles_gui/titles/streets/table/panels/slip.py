@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.table import Letters
-from newangeles_gui.widgets import Widget
+from newangeles_gui.widgets import Widget, mixed
 
 from ...city import TIMES, perforated, value_signs
 
@@ -30,6 +30,7 @@ EDGE: Final = 5
 SHADOW: Final = 60
 MIDDLE_OF_SUMS: Final = 54
 SPARE: Final = 10
+HEAD: Final = 32
 LEAST: Final = 0.76  # of their width: what would have to be narrower is left out
 
 
@@ -83,7 +84,10 @@ class Slip(Widget):
     # How high things are.
 
     def _row_height(self) -> int:
-        return self.u((58, 42, 27)[self.tight])
+        high = self.u((58, 42, 27)[self.tight])
+        if self.tight == 2:
+            return high
+        return max(high, 2 * self.kit.type.line_height("small", self.letters.share))
 
     def _note_height(self) -> int:
         return self.u((38, 32, 26)[self.tight])
@@ -97,6 +101,7 @@ class Slip(Widget):
         if bill.sums:
             high += self.u(MIDDLE_OF_SUMS + 2 * SPARE)
         high += sum(map(self._note_depth, bill.notes)) + (self.u(SPARE) if bill.notes else 0)
+        high += self.u(HEAD) if bill.over_notes else 0
         return high + self.u(TOOTH + SPARE)
 
     def _head_height(self) -> int:
@@ -116,6 +121,7 @@ class Slip(Widget):
     def _note_lines(self, note: BillNote) -> list[str]:
         """One line, or two where it would have to be much narrower than it is."""
         room = self.room.width - 2 * self.u(PAD) - (self.u(40) if note.picture else 0)
+        room -= self.u(28) if note.done and not note.warns else 0
         if self.letters.width(note.words, "small") * LEAST <= room:
             return [note.words]
         return self._wrapped(note.words, room)
@@ -148,6 +154,10 @@ class Slip(Widget):
             top = self._put_sums(surface, inner, top)
         if self.bill.notes:
             top += self.u(SPARE)
+        if self.bill.over_notes:
+            head = self.line(self.bill.over_notes, "strong", "ink", inner.width)
+            surface.blit(head, head.get_rect(midleft=(inner.x, top + self.u(HEAD) // 2)))
+            top += self.u(HEAD)
         for note in self.bill.notes:
             rect = pygame.Rect(inner.x, top, inner.width, self._note_depth(note))
             self._put_note(surface, rect, note)
@@ -221,7 +231,8 @@ class Slip(Widget):
         side = min(self.u(30), rect.height - self.u(6))
         sign = self.art.tight(f"signs/{row.owner}", side)
         surface.blit(sign, sign.get_rect(midleft=(rect.x, rect.centery)))
-        money = self.line(self._dollars(row.line.money), "heading", "ink", rect.width)
+        style = "strong" if self.tight == 2 else "heading"
+        money = self.line(self._dollars(row.line.money), style, "ink", rect.width)
         money_at = money.get_rect(midright=(rect.right, rect.centery))
         surface.blit(money, money_at)
         if row.paid:
@@ -245,7 +256,7 @@ class Slip(Widget):
         else:
             surface.blit(parts, parts_at)
         room = (parts_at.left if self.tight == 2 else right - paid) - left - self.u(6)
-        name = self.line(row.name, "small_strong" if self.tight == 2 else "strong", "ink", room)
+        name = self._whole(row.name, "small_strong" if self.tight == 2 else "strong", room)
         high = rect.centery if self.tight == 2 else rect.y + rect.height * 3 // 10
         surface.blit(name, name.get_rect(midleft=(left, high)))
         if self.tight == 2:
@@ -253,8 +264,18 @@ class Slip(Widget):
         for one in self._signs_of(row):
             surface.blit(one, one.get_rect(midleft=(left, low)))
             left += one.get_width() + self.u(3)
-        counted = self.line(row.counted, "small", "ink_muted", parts_at.left - left - self.u(8))
-        surface.blit(counted, counted.get_rect(midleft=(left + self.u(3), low)))
+        room = parts_at.left - left - self.u(8)
+        if self.letters.width(row.counted, "small") * LEAST <= room:  # what is cut tells nothing
+            counted = self.line(row.counted, "small", "ink_muted", room)
+            surface.blit(counted, counted.get_rect(midleft=(left + self.u(3), low)))
+
+    def _whole(self, text: str, style: str, room: int) -> pygame.Surface:
+        """A name that is cut nowhere, smaller where it has to be."""
+        share = min(1.0, room / max(1, self.letters.width(text, style)) / LEAST)
+        if share >= 1:
+            return self.line(text, style, "ink", room)
+        share *= self.letters.share * LEAST
+        return self.kit.type.draw(text, style, self.kit.color("ink"), share)
 
     def _stands_beside(self, name: str, room: int) -> bool:
         return self.letters.width(name, "small_strong") * LEAST <= room - self.u(6)
@@ -294,16 +315,25 @@ class Slip(Widget):
     def _put_note(self, surface: pygame.Surface, rect: pygame.Rect, note: BillNote) -> None:
         """A picture, and what happens."""
         side, left = min(self.u(27), self._note_height() - self.u(4)), rect.x
+        if note.lit:
+            around, tint = rect.inflate(self.u(16), -self.u(2)), self.kit.color(note.lit)
+            fill, round_ = mixed(self.kit.color("paper"), tint, 0.2), self.u(6)
+            pygame.draw.rect(surface, fill, around, border_radius=round_)
+            pygame.draw.rect(surface, tint, around, max(2, self.u(2)), border_radius=round_)
         if note.picture and self.art.has(note.picture):
             drawn = self.art.tight(note.picture, side)
             surface.blit(drawn, drawn.get_rect(center=(rect.x + self.u(16), rect.centery)))
             left += self.u(40)
+        if note.done and not note.warns:
+            tick = self.kit.icon("check", self.letters.share * 20, self.kit.color("parent"))
+            surface.blit(tick, tick.get_rect(midright=(rect.right, rect.centery)))
         color = "ink_warning" if note.warns else "ink_muted" if note.done else "ink"
         style = "small_strong" if note.warns else "small"
+        tick_room = self.u(28) if note.done and not note.warns else 0
         lines, step = self._note_lines(note), self.kit.type.line_height("small", self.letters.share)
         middle = rect.centery - step * (len(lines) - 1) // 2
         for n, words in enumerate(lines):
-            text = self.line(words, style, color, rect.right - left)
+            text = self.line(words, style, color, rect.right - left - tick_room)
             surface.blit(text, text.get_rect(midleft=(left, middle + n * step)))
 
     def _dollars(self, money: int) -> str:
