@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from newangeles_gui.engine import WrongShapeError
 from newangeles_gui.scenes import LargeNumber, PlainOverview, Room
 
-from .city import COLORS, CityPicture, MiniTown, TownFacts
+from .city import COLORS, CityPicture, MiniTown, TownFacts, lent_pictures
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -30,6 +30,10 @@ class StreetsRoom(Room):
     def backdrop(self, services: Services, quiet: bool) -> CityPicture:
         """The city from afar."""
         return CityPicture(services.kit, "backdrops/title", quiet)
+
+    def card_pictures(self, box: Any) -> Iterable[tuple[str, str]]:
+        """Those of buildings that data packs bring."""
+        return lent_pictures(box, box.title.packs)
 
     def mark(self, player: str, form: str = "") -> str:
         """The sign of a colour."""

@@ -8,7 +8,7 @@ from .lights import LitLine, put_frame, put_ghost, put_glow, put_places, put_sum
 from .look import COLORS
 from .marks import TIMES, TileLook, value_signs, words
 from .mini_town import MiniTown, TownFacts
-from .pictures import Art
+from .pictures import Art, lent_pictures
 from .placing import TilePlacing, cell_target, tile_target
 from .spots import TURNS, CellSpot, CitySpot, TileSpot
 from .tile import dashed, perforated, put_tile
@@ -32,6 +32,7 @@ __all__ = [
     "added_light",
     "cell_target",
     "dashed",
+    "lent_pictures",
     "perforated",
     "put_frame",
     "put_ghost",

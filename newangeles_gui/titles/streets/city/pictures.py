@@ -16,7 +16,8 @@ from ..content import MIXED
 from .anatomy import DEEP
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
+    from pathlib import Path
 
     from newangeles_gui.widgets import Kit
 
@@ -28,6 +29,9 @@ INK: Final = (42, 34, 22)
 HOUSE: Final = ((0.3, 0.16), (0.86, 0.42))  # of a tile without a picture, on the ground
 HIGH: Final = 0.22
 OPEN, CLOSED = "open", "closed"
+BUILDINGS: Final = "buildings"
+LIKE: Final = "bakery.0.open"
+LENT_WIDE: Final = 336  # pixels of a file at that size
 UNIVERSAL: Final = "universal"
 SEEN: Final = 40  # of 255: what is thinner is no part of a picture
 STARTS: Final = MappingProxyType({"central_station": "station", "city_park": "park"})
@@ -103,7 +107,9 @@ class Art:
         return self.tile(f"slabs/{kind}.{rotation * 90}.{CLOSED if closed else OPEN}", cell)
 
     def building(self, tile: str, rotation: int, closed: bool, cell: float) -> Sprite:
-        """What stands on it."""
+        """What stands on it; a picture of a data pack is the same in all rotations."""
+        if self.has(f"{BUILDINGS}/{tile}"):
+            return self._lent(f"{BUILDINGS}/{tile}", cell)
         name = f"buildings/{tile}.{rotation * 90}.{CLOSED if closed else OPEN}"
         return self.tile(name, cell) if self.has(name) else self._house(tile, closed, cell)
 
@@ -126,6 +132,15 @@ class Art:
         state = f"{rotation * 90}.{CLOSED if closed else OPEN}"
         kind = STARTS.get(tile) or self.box.tiles[tile].type
         return f"slabs/{kind}.{state}", f"buildings/{tile}.{state}"
+
+    def _lent(self, name: str, cell: float) -> Sprite:
+        """As wide as those that ship, however large it was drawn."""
+        known = self.kit.pictures.known[name]
+        wide, high = known.size
+        width = max(1, round(LENT_WIDE * cell / MASTER))
+        height = max(1, round(width * high / wide))
+        drawn = self.sized(name, (width, height))
+        return Sprite(drawn, round(known.anchor[0] * width), round(known.anchor[1] * height))
 
     def _house(self, tile: str, closed: bool, cell: float) -> Sprite:
         """A plain house: south wall, west wall, roof."""
@@ -163,6 +178,14 @@ def _joined(parts: Sequence[Sprite], x: int, y: int) -> pygame.Surface:
     for one in parts:
         one.put(surface, x, y)
     return surface
+
+
+def lent_pictures(box: Box, packs: Iterable[Path]) -> Iterator[tuple[str, str]]:
+    """The buildings of which data packs bring pictures, and one that ships, with the same point."""
+    for pack in packs:
+        for file in sorted((pack / "pictures" / BUILDINGS).glob("*")):
+            if file.stem in box.buildings:
+                yield f"{BUILDINGS}/{file.stem}", f"{BUILDINGS}/{LIKE}"
 
 
 def _disc(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
