@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from newangeles_gui.engine import WrongShapeError, check_shapes, misplaced
 
@@ -19,7 +21,10 @@ from .game import (
     clashes,
     measures,
 )
-from .turn import Closing, Scoring, Turns, accepting
+from .turn import Closing, Moving, Scoring, Tokens, TokensOfStreet, Turns, accepting
+
+if TYPE_CHECKING:
+    from newangeles_gui.engine import Frame
 
 
 def problems(game: Game) -> list[str]:
@@ -52,8 +57,35 @@ def _shape(game: Game) -> list[str]:
         check_shapes(state, limits)
     except WrongShapeError as error:
         return [str(error)]
-    wrong = misplaced(state.stack)
+    wrong = misplaced(state.stack) or _lost(state)
     return [wrong] if wrong else []
+
+
+def _lost(state: State) -> str:
+    """What is in progress is about tiles that are there, and about streets that are closed."""
+    city = state.city
+    for one in state.stack:
+        tiles, streets = _about(one)
+        if any(tile >= len(city.cells) for tile in tiles):
+            return f"{one.KIND} is about a tile that is not there"
+        if any(street >= len(city.rows) or not city.closed[street] for street in streets):
+            return f"{one.KIND} is about a street that is not closed"
+    return ""
+
+
+def _about(one: Frame) -> tuple[Sequence[int], Sequence[int]]:
+    """The tiles and the streets that a frame is about."""
+    if isinstance(one, Turns):
+        return [one.tile], one.closed
+    if isinstance(one, Closing):
+        return [], one.waiting
+    if isinstance(one, Scoring):
+        return [one.instead_for], [one.street]
+    if isinstance(one, TokensOfStreet):
+        return [], [one.street]
+    if isinstance(one, Tokens):
+        return [one.tile], []
+    return (one.sources, []) if isinstance(one, Moving) else ([], [])
 
 
 def _supplies(game: Game) -> list[str]:
@@ -130,8 +162,8 @@ def unscored(state: State) -> set[int]:
             waiting.add(one.street)
         elif isinstance(one, Turns):
             waiting.update(one.closed)
-        elif one.KIND == "moving":
-            waiting.update(state.city.street_of[tile] for tile in one.sources)  # type: ignore[attr-defined]
+        elif isinstance(one, Moving):
+            waiting.update(state.city.street_of[tile] for tile in one.sources)
     return waiting
 
 

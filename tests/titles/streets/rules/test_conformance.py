@@ -13,9 +13,11 @@ from newangeles_gui.titles.streets.rules import (
     Tokens,
     Turns,
     cell_at,
+    cell_text,
     codec,
     new_game,
     problems,
+    read_lying,
     wrong_contents,
 )
 from newangeles_gui.titles.streets.rules.conformity import kit
@@ -173,6 +175,13 @@ FAULTS: dict[str, Spoil] = {
     "something is left to do after the end": lambda state: state.stack.clear(),
     "money": lambda state: state.money.__setitem__(0, -1),
     "closing": lambda state: state.stack.extend((Tokens(0, 0, 1), Closing(0, [0]))),
+    "tokens is about a tile that is not there": lambda state: state.stack.append(Tokens(0, 9, 1)),
+    "moving is about a tile that is not there": lambda state: state.stack.append(Moving(0, [9])),
+    "scoring is about a street that is not closed": lambda state: state.stack.append(Scoring(0, 0)),
+    "closing is about a street that is not closed": lambda state: state.stack.append(
+        Closing(0, [40])
+    ),
+    "turns is about a street that is not closed": lambda state: state.stack[0].closed.append(1),
 }
 
 
@@ -214,3 +223,32 @@ def test_whoever_watches_hears_what_only_some_may_know(box: Box) -> None:
     twin.take(game.pending.options[0])
     assert twin.events == []
     assert game.clone(record=True).record
+
+
+@pytest.mark.rule("13.7")
+def test_the_end_stack_is_shuffled_when_it_is_turned(box: Box) -> None:
+    orders = set()
+    for seed in range(6):
+        game, dice = new_game(box, SEATS[:1], seed), random.Random(seed)
+        lying = game.state.end_pile[:]
+        while not game.state.end_turned:
+            assert game.pending is not None
+            game.take(dice.choice(game.pending.options))
+        assert sorted(game.state.end_pile) == sorted(lying)
+        orders.add(tuple(map(lying.index, game.state.end_pile)))
+    assert len(orders) > 1
+
+
+def test_the_start_and_the_first_tile_are_told(box: Box) -> None:
+    game = new_game(box, SEATS[:2], 7, ["advisors"], first="ivory")
+    told = [(one.kind, one.data["player"]) for one in game.events]
+    drawn = [("tile_drawn", player) for player in ("ivory", "coral") for _ in range(3)]
+    dealt = [("advisor_dealt", "coral"), ("advisor_dealt", "ivory")]
+    assert told == [*dealt, ("first_player", "ivory"), *drawn]
+    assert game.pending is not None
+    option = next(one for one in game.pending.options if one.endswith("rotate=270"))
+    tile, cell, _ = read_lying(option)
+    game.take(option)
+    built = game.events[0]
+    assert (built.kind, built.data["tile"], built.data["rotate"]) == ("tile_built", tile, 270)
+    assert built.data["cell"] == cell_text(cell)

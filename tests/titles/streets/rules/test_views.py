@@ -8,10 +8,12 @@ from newangeles_gui.titles.streets.rules import (
     Box,
     Game,
     by_type,
+    cell_text,
     guess,
     new_game,
     problems,
     reveals,
+    unseen_types,
     view,
 )
 from newangeles_gui.titles.streets.rules.views import SPECTATOR
@@ -147,3 +149,43 @@ def test_a_tile_that_an_entrepreneur_has_used_is_known_once_until_it_is_built(bo
         assert guess(box, view(game, 1), 5).state.shown[coral] == shown
     assert len(used) == 4
     assert len({*used}) < 4
+
+
+@pytest.mark.rule("12.8", "12.8a", "14.3")
+def test_a_covered_tile_is_out_of_the_game_and_all_know_it(box: Box) -> None:
+    game = new_game(box, ["coral", "ivory", "slate"], 4, advisors={"coral": "renovator"})
+    dice, covered = random.Random(4), []
+    while (asked := game.pending) is not None and len(covered) < 2:
+        cells = {cell_text(cell): tile for cell, tile in game.state.city.at.items()}
+        there = [one for one in asked.options if one.partition(" at=")[2].split(" ")[0] in cells]
+        if asked.kind == "build" and there:
+            at = there[0].partition(" at=")[2].split(" ")[0]
+            covered.append(game.state.city.tiles[cells[at]])
+            game.take(there[0])
+            assert game.state.gone == covered == view(game, 2).gone
+            assert covered[-1] not in game.state.city.tiles
+            dealt = guess(box, view(game, 2), 3).state
+            assert all(covered[-1] not in hand for hand in (*dealt.hands, dealt.pile, dealt.out))
+        else:
+            game.take(dice.choice(asked.options))
+    assert len(covered) == 2
+
+
+def test_a_view_stays_as_it_was_when_the_game_goes_on(box: Box) -> None:
+    game = new_game(box, ["coral", "ivory"], 4, ["business", "advisors"])
+    dice = random.Random(4)
+    while (asked := game.pending) is not None and len(game.state.city.cells) < 24:
+        seen = view(game, 0)
+        before = {name: repr(getattr(seen, name)) for name in seen.__dataclass_fields__}
+        game.take(dice.choice(asked.options))
+        guess(box, seen, 1).take(asked.options[0]) if asked.seat == 0 else None
+        assert {name: repr(getattr(seen, name)) for name in before} == before
+
+
+@pytest.mark.rule("2.5", "14.1")
+def test_what_nobody_here_has_seen_is_counted_by_type(box: Box) -> None:
+    game = played(box, 3, 12)
+    state = game.state
+    hidden = [*state.pile, *state.out, *state.hands[1], *state.hands[2]]
+    assert unseen_types(box, view(game, 0)) == by_type(box, hidden)
+    assert sum(unseen_types(box, view(game, 0))) == len(hidden)
