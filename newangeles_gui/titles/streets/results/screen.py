@@ -145,8 +145,11 @@ class StreetsEnd(Results):
             "screen.results.decision", player=words.called(one.player), turn=one.turn, n=one.turn,
             choice=Name(f"tile.{tile}"),
         )  # fmt: skip
-        key = "gained" if one.swing > 0 else "missed"
-        worth = self.say(f"screen.results.{key}", money=abs(one.swing))
+        other, _, _ = read_lying(one.best)
+        missed = "missed" if other == tile else "missed_tile"
+        key = "gained" if one.swing > 0 else missed
+        better = Name(f"tile.{other}")
+        worth = self.say(f"screen.results.{key}", money=abs(one.swing), choice=better)
         color = "good" if one.swing > 0 else "warning"
         area = Area(rect)
         upper = area.top(rect.height // 2)
