@@ -45,27 +45,25 @@ def shares(box: Box, one: Agent, others: Agent, players: int, seeds: range) -> M
 
 
 def missed(game: Game, decision: Decision, taken: str, policy: AnswersQuickly) -> int:
-    """How many dollars more the same tile would have brought at once, and nothing else worse.
+    """How many dollars more the same tile would have brought, and nothing else worse.
 
-    Nobody else gains by it, now or by what open streets would pay, and no own sign is bound.
+    What open streets would pay now counts too. Nobody else gains by it, nothing is paid later
+    instead of at once, and no own sign more is bound.
     """
     own, rest = decision.seat, [seat for seat in range(game.players) if seat != decision.seat]
 
-    def looked(option: str) -> tuple[list[int], list[int], int]:
+    def looked(option: str) -> tuple[list[int], int, int]:
         after = settled(game, option, policy).state
-        return after.money, _standing(game.box, after), after.free[own]
+        worth = [sum(one) for one in zip(after.money, _standing(game.box, after), strict=True)]
+        return worth, after.money[own], after.free[own]
 
     tile = taken.split(" ")[0]
-    money, worth, free = looked(taken)
+    worth, money, free = looked(taken)
     most = 0
     for option in {one for one in decision.options if one.split(" ")[0] == tile}:
-        gained, standing, signs = looked(option)
-        if (
-            standing[own] >= worth[own]
-            and signs >= free
-            and all(gained[one] <= money[one] and standing[one] <= worth[one] for one in rest)
-        ):
-            most = max(most, gained[own] - money[own])
+        better, paid, signs = looked(option)
+        if paid >= money and signs >= free and all(better[one] <= worth[one] for one in rest):
+            most = max(most, better[own] - worth[own])
     return most
 
 
