@@ -232,7 +232,7 @@ class StreetsTerminal(PlainTerminal):
         why = view.city.hindrance(cell, quarter)
         if not why:
             return words.say("streets.worth_less", tile=named, cell=cell_text(cell))
-        told = words.say(f"town.why.{why}")
+        told = words.say(f"town.why.{why}", most=view.city.longest)
         return words.say("streets.not_there", tile=named, cell=cell_text(cell), why=told)
 
     def ending(self, words: StreetsWords, game: Game, width: int) -> list[str]:

@@ -338,7 +338,8 @@ class StreetsTable(CityTable):
         placing = self.asking.placing if self.asks else None
         if isinstance(spot, TileSpot) or placing is None or spot.lit or not placing.taken:
             return ""
-        return self.say(f"town.why.{placing.why_not(spot.cell)}")
+        most = self.shown.city.longest
+        return self.say(f"town.why.{placing.why_not(spot.cell)}", most=most)
 
     def _looks_at(self, cell: int) -> bool:
         city = self.shown.city
