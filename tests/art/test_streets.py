@@ -14,7 +14,7 @@ import numpy
 from PIL import Image
 
 from assets.source import build
-from assets.source.drawing import files
+from assets.source.drawing import files, svg
 from assets.source.streets import buildings
 from assets.source.streets.model import camera, studio
 from assets.source.streets.model.solids import Model
@@ -177,6 +177,34 @@ def test_the_sun_stays_in_the_north_west(rotation: int) -> None:
     assert south < 0.85 * top and south < 0.9 * west
     assert 0.15 < at(0.3, 0.15, 0)[3] < 0.5, "no shadow in the east"
     assert at(-0.3, 0.0, 0)[3] < 0.05, "a shadow in the west"
+
+
+def two_signs(model: Model) -> None:
+    """A red and a blue sheet, one behind the other in the model."""
+    for colour, depth in (("#FF0000", 0.06), ("#0000FF", -0.06)):
+        model.joke(svg.rect(-40, -80, 80, 80, colour), 0, depth, 0, 0.4, ink=0, shadow=False)
+
+
+@pytest.mark.parametrize(("rotation", "nearer"), [(0, 0), (180, 2)])
+def test_what_is_nearer_hides_what_is_behind(rotation: int, nearer: int) -> None:
+    """However a model is turned, the drawing in the south covers the one in the north."""
+    drawn = studio.photographed(two_signs, "two signs", rotation, False)
+    x, y = camera.CENTRES[rotation]
+    across, down = camera.seen(x, y, 0.1)
+    left, top = (
+        round((v - o) * camera.S) for v, o in zip((across, down), studio.CELL.origin, strict=True)
+    )
+    assert drawn[top, left, :3].argmax() == nearer
+
+
+def test_each_character_is_met_in_a_place_of_their_own() -> None:
+    """Behind no two portraits is the same wall: above the heads, at both edges."""
+    walls = {
+        who: numpy.hstack([p[:120, :70], p[:120, -70:]])
+        for who, p in ((who, picture(f"portraits_characters/{who}")) for who in CHARACTERS)
+    }
+    for one, other in itertools.combinations(CHARACTERS, 2):
+        assert numpy.abs(walls[one] - walls[other])[..., :3].mean() > 0.05, (one, other)
 
 
 def test_same_bytes_each_time() -> None:

@@ -31,7 +31,7 @@ def disc(name: str) -> Picture:
 def assets() -> Iterable[Asset]:
     """`id`, and `id.disc`."""
     for name, who in ADVISORS.items():
-        yield Asset(name, partial(bust.drawn, who, "calm", SIDE), (SIDE, SIDE), quality=88)
+        yield Asset(name, partial(bust.drawn, who, "calm", SIDE, False), (SIDE, SIDE), quality=88)
         yield Asset(
             f"{name}.disc",
             partial(disc, name),

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from functools import partial
 
 from ..drawing.asset import Asset
+from ..drawing.expressions.expression import EXPRESSIONS
 from .cast import bust
-from .cast.moods import MOODS
 from .cast.troupe import TROUPE
 
 FAMILY = "faces_characters"
@@ -15,7 +15,10 @@ SIDE = 256
 def assets() -> Iterable[Asset]:
     """Five faces for each character."""
     for name, who in TROUPE.items():
-        for mood in MOODS:
+        for mood in EXPRESSIONS:
             yield Asset(
-                f"{name}.{mood}", partial(bust.drawn, who, mood, SIDE), (SIDE, SIDE), quality=90
+                f"{name}.{mood}",
+                partial(bust.drawn, who, mood, SIDE, True),
+                (SIDE, SIDE),
+                quality=90,
             )

@@ -9,7 +9,8 @@ from .cast.troupe import TROUPE
 
 FAMILY = "portraits_characters"
 SIDE = 512
-FACE = (SIDE // 6, SIDE // 12, SIDE * 2 // 3, SIDE * 2 // 3)
+HALF = round(bust.CLOSE * SIDE / bust.UNITS)
+FACE = (SIDE // 2 - HALF, round(bust.MIDDLE[1] * SIDE) - HALF, 2 * HALF, 2 * HALF)
 
 
 def assets() -> Iterable[Asset]:
@@ -17,7 +18,7 @@ def assets() -> Iterable[Asset]:
     for name, who in TROUPE.items():
         yield Asset(
             name,
-            partial(bust.drawn, who, "calm", SIDE),
+            partial(bust.drawn, who, "calm", SIDE, False),
             (SIDE, SIDE),
             quality=88,
             boxes={"face": FACE},

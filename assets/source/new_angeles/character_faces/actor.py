@@ -7,12 +7,12 @@ from ...drawing import svg
 from ...drawing.expressions.expression import EXPRESSIONS, Expression
 from ...drawing.expressions.face import Face
 from ...drawing.expressions.head import features, head
+from ...drawing.expressions.lighting import Layer
 from ...drawing.people import extras, faces
 from ...drawing.people.bust import lifted
 from ...drawing.people.hair import Hair
 from ...drawing.people.person import Person
 from ...drawing.people.posed import Pose
-from .lighting import Layer
 from .sitter import Character, Part, nothing
 
 FacePart = Callable[[Face], str]

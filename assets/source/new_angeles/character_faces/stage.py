@@ -6,13 +6,13 @@ from functools import lru_cache
 import numpy
 
 from ...drawing import palette, svg
+from ...drawing.expressions.lighting import figure
 from ...drawing.glow import grain
 from ...drawing.picture import Picture, add, blurred, resized
 from ...drawing.rng import Rng
 from ...drawing.scene import Scene
 from .actor import Actor, layers
 from .cast import CAST
-from .lighting import figure
 
 FAMILY = "portraits_characters"  # whose backdrops these are
 DRAWN = 768  # pixels; the backdrops are made for this size

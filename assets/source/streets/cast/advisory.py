@@ -1,221 +1,253 @@
 """The seven advisors, in the same hand as the characters."""
 
+from dataclasses import replace
+
 from ...drawing import palette, svg
-from ..model.parts import GLASS
-from . import wear
-from .bust import Bust, shoulders
-from .face import INK, Head
-from .moods import Mood
+from ...drawing.expressions.expression import EXPRESSIONS
+from ...drawing.expressions.face import Face
+from ...drawing.expressions.mouth import mouth
+from . import held, places, wear
+from .bust import Bust, Sitter, dressed, fitted
+
+CALM, PLEASED, SCHEMING = (EXPRESSIONS[mood] for mood in ("calm", "pleased", "scheming"))
+SMILE = {"calm": replace(CALM, lips=replace(CALM.lips, left=0.55, right=0.55))}
+LAUGH = {"calm": replace(PLEASED, lips=replace(PLEASED.lips, open=0.4, width=1.15), tilt=0)}
+SMIRK = {"calm": replace(SCHEMING, forehead=0, tilt=0)}
 
 
 def suit(colour: str, shirt: str, tie: str) -> str:
     """A suit with a tie."""
-    front = svg.path("M82,142 L100,172 L118,142 L124,204 H76 z", shirt) + svg.path(
-        "M94,158 h12 l3,34 -9,12 -9,-12 z", wear.surface(tie)
-    )
+    front = svg.path("M80,142 L100,176 L120,142 L126,224 H74 z", shirt)
+    front += svg.path("M93,160 h14 l5,40 -12,16 -12,-16 z", wear.surface(tie))
     lapels = svg.path(
-        "M77,141 L58,160 L86,204 H97 L82,156 z M123,141 L142,160 L114,204 H103 L118,156 z",
+        "M75,141 L54,160 L86,224 H97 L80,156 z M125,141 L146,160 L114,224 H103 L120,156 z",
         wear.surface(palette.lighten(colour, 0.1)),
     )
-    return shoulders(colour, 76) + front + lapels
+    return wear.shoulders(colour, 80) + front + lapels
 
 
 def contractor() -> Bust:
     """Builds two at a time."""
+    who = Sitter("square", hair_colour="#A5521F", eyes="#4A3020", age=1, turn=0.2, tone="#E6AE88",
+                 build=1.15)  # fmt: skip
 
-    def clothes(_mood: Mood) -> str:
+    def clothes() -> str:
         bands = svg.path(
-            "M54,150 L67,146 L78,204 H62 z M146,150 L133,146 L122,204 H138 z", "#FFE27A"
+            "M52,151 L67,146 L80,224 H62 z M148,151 L133,146 L120,224 H138 z",
+            wear.surface("#FFE27A", 0.25),
         )
+        neck = svg.path(
+            "M76,142 Q100,164 124,142 L130,152 Q100,182 70,152 z", wear.surface("#D8E8E6")
+        )
+        return dressed(wear.shoulders("#2F6F8A", 86) + neck + bands)
+
+    def whiskers(face: Face) -> str:
+        x = face.shift * 1.1
         return (
-            shoulders("#2F6F8A", 84)
-            + svg.path("M78,142 Q100,160 122,142 L128,152 Q100,176 72,152 z", "#D8E8E6")
-            + bands
+            fitted(wear.beard("#B5602C"), x, 8)
+            + mouth(face)
+            + fitted(wear.moustache("#C06A32", 5), x, 6)
         )
 
-    def above(mood: Mood) -> str:
-        return wear.beard("#B5602C") + wear.side_locks("#B5602C") + wear.hard_hat("#FFC93A")
-
-    def before(_mood: Mood) -> str:
-        return svg.group(
-            svg.rect(-6, -64, 12, 84, wear.surface("#B5763F"), rx=4)
-            + svg.rect(-28, -82, 58, 24, wear.surface("#7A8E98"), rx=5),
-            transform="translate(164 168) rotate(18)",
+    def hands() -> str:
+        hammer = svg.rect(-11, -120, 22, 190, wear.surface("#B5763F"), rx=8)
+        hammer += svg.path(
+            "M-58,-168 H40 L70,-146 Q76,-138 66,-136 L40,-122 H-58 Q-66,-122 -66,-132 V-158 Q-66,-168 -58,-168 z",
+            wear.surface("#7A8E98"),
+        )
+        hammer += svg.rect(-66, -168, 24, 46, wear.surface("#A5B8C0"), rx=5)
+        return svg.place(hammer, 142, 212, 0.85, turn=12) + held.arm(
+            who, "#2F6F8A", 138, 258, "holding", turn=10, flip=True
         )
 
     return Bust(
-        Head("#E8B08A", "#A5521F", wide=39, jaw=0.92, chin=46, nose="broad", brow_thick=6),
-        ("#F6E4BE", "#C9A05A"),
-        clothes,
-        above=above,
-        before=before,
-        mouth=True,
-    )
+        who, places.brickwork, clothes,
+        whiskers=whiskers,
+        hair=lambda: fitted(wear.side_locks("#B5602C")),
+        hat=lambda: fitted(wear.hard_hat("#F2B92E")),
+        held=hands,
+        moods=LAUGH,
+    )  # fmt: skip
 
 
 def hacker() -> Bust:
     """Counts what is still in the hand."""
-
-    def clothes(_mood: Mood) -> str:
-        cords = svg.stroke("M84,156 V182 M116,156 V178", "#D8F2EA", 3.4)
-        return (
-            shoulders("#2A3A4E", 80)
-            + svg.path(
-                "M66,140 Q100,174 134,140 L140,158 Q100,190 60,158 z", wear.surface("#35485E")
-            )
-            + cords
-        )
-
-    def behind(_mood: Mood) -> str:
-        return svg.path(
-            "M-58,64 C-66,-36 -46,-76 0,-76 C46,-76 66,-36 58,64 z", wear.surface("#35485E")
-        )
-
-    def above(_mood: Mood) -> str:
-        hood = "M-58,64 C-66,-36 -46,-76 0,-76 C46,-76 66,-36 58,64 C50,66 44,58 41,46 C46,0 44,-46 0,-48 C-44,-46 -46,0 -41,46 C-44,58 -50,66 -58,64 z"
-        fringe = svg.path(
-            "M-36,-20 C-34,-46 30,-52 37,-18 C28,-28 12,-26 6,-34 C-4,-24 -24,-28 -36,-20 z",
-            wear.surface("#7A3FA0"),
-        )
-        return (
-            fringe
-            + svg.path(hood, wear.surface("#35485E"))
-            + wear.glasses("#22E0B8", "#8CFFE0", square=False)
-        )
-
-    return Bust(
-        Head("#D9A27A", "#2E2238", wide=34, jaw=0.76, eye=6.4, iris="#18A79B"),
-        ("#B9E6DC", "#2E7A82"),
-        clothes,
-        behind,
-        above,
+    who = Sitter(
+        "diamond", hair_colour="#6A3A8A", soft=True, eyes="#18A79B", turn=-0.2, tone="#D59E76"
     )
+
+    def clothes() -> str:
+        collar = svg.path(
+            "M64,138 Q100,178 136,138 L142,160 Q100,196 58,160 z", wear.surface("#3E536C")
+        )
+        cords = svg.stroke("M84,162 V196 M116,162 V192", "#D8F2EA", 4)
+        return dressed(wear.shoulders("#2A3A4E", 82) + collar + cords)
+
+    def hood() -> str:
+        shape = "M-60,66 C-68,-38 -48,-80 0,-80 C48,-80 68,-38 60,66 C52,68 46,60 42,46 C46,0 44,-48 0,-50 C-44,-48 -46,0 -42,46 C-46,60 -52,68 -60,66 z"
+        fold = svg.stroke(
+            "M-52,40 C-56,-24 -40,-64 0,-66 M52,40 C56,-24 42,-62 8,-66",
+            "#22304A",
+            2.4,
+            opacity=0.7,
+        )
+        return fitted(svg.path(shape, wear.surface("#3E536C", 0.5)) + fold)
+
+    fringe = svg.path(
+        "M-36,-16 C-36,-50 32,-56 37,-14 C30,-26 14,-24 8,-34 C-4,-20 -24,-24 -36,-16 z",
+        wear.surface("#8A4AB4"),
+    )
+    dome = svg.path(
+        "M-58,70 C-66,-36 -46,-78 0,-78 C46,-78 66,-36 58,70 z", wear.surface("#24344A")
+    )
+    return Bust(
+        who, places.screens, clothes,
+        behind=lambda: fitted(dome),
+        hair=lambda: fitted(fringe),
+        glasses=lambda face: fitted(wear.glasses("#18C8A0", "#8CFFE0", square=False), face.shift, 15),
+        hat=hood,
+        moods=SMIRK,
+    )  # fmt: skip
 
 
 def entrepreneur() -> Bust:
     """Lets another idea count."""
+    who = Sitter("oval", hair_colour="#7A3E1C", eyes="#3D7FC8", turn=0.2, tone="#EEBE96", brow=0.5)
 
-    def before(_mood: Mood) -> str:
-        phone = svg.rect(-13, -26, 26, 50, "#22303A", rx=5) + svg.rect(
-            -10, -21, 20, 38, "#8FE0D0", rx=2
+    def hands() -> str:
+        phone = svg.rect(-38, -78, 76, 150, "#22303A", rx=13) + svg.rect(
+            -31, -68, 62, 126, svg.linear((0, "#B8F4E4"), (1, "#4FB8A8")), rx=6
         )
-        hand = svg.path(
-            "M-20,24 q-4,-24 4,-28 l6,2 -2,16 h22 l2,10 q-2,16 -16,18 q-14,0 -16,-18 z",
-            wear.surface("#F0C096"),
+        phone += svg.stroke("M-20,20 L-4,-8 L8,6 L22,-38", "#E8503C", 7) + svg.circle(
+            22, -38, 7, "#E8503C"
         )
-        return svg.group(phone + hand, transform="translate(152 158) rotate(14)")
+        return svg.place(phone, 142, 176, 0.8, turn=10) + held.arm(
+            who, "#3D5AA8", 138, 262, "holding", turn=8, flip=True
+        )
 
-    return Bust(Head("#F0C096", "#8A4A22", wide=35, jaw=0.82, iris="#3D8BD4"), ("#FBE2CF", "#E08A5E"), lambda m: suit("#3D5AA8", "#FFF6E4", "#E8503C"),
-                above=lambda m: wear.parted("#A5602C"), before=before)  # fmt: skip
+    return Bust(
+        who, places.notes, lambda: dressed(suit("#3D5AA8", "#FFF6E4", "#E8503C")), tilt=-3,
+        hair=lambda: fitted(wear.parted("#A5602C")),
+        held=hands, moods=LAUGH,
+    )  # fmt: skip
 
 
 def investor() -> Bust:
     """Puts two signs where one would do."""
+    who = Sitter("heart", hair_colour="#9AA2B0", soft=True, lips="#C23A54", eyes="#4A7A5E", age=2, turn=-0.15,
+                 tone="#E8BC9C")  # fmt: skip
 
-    def clothes(_mood: Mood) -> str:
+    def clothes() -> str:
         pearls = "".join(
-            svg.circle(
-                100 + 5.2 * k,
-                164 - 0.5 * k * k * 0.5,
-                4.8,
-                "#FFFDF2",
-                stroke="#C9B99A",
-                stroke_width=1.2,
-            )
+            svg.circle(100 + 5.6 * k, 172 - 0.3 * k * k, 5.2, wear.surface("#FFF8EA", 0.4))
             for k in range(-6, 7)
         )
-        return (
-            shoulders("#6A3A6E", 76)
-            + svg.path(
-                "M74,140 Q100,164 126,140 L134,156 Q100,188 66,156 z", wear.surface("#E9E2F0")
-            )
-            + pearls
+        collar = svg.path(
+            "M72,140 Q100,168 128,140 L138,158 Q100,196 62,158 z", wear.surface("#E9E2F0")
+        )
+        return dressed(wear.shoulders("#6A3A6E", 78) + collar + pearls)
+
+    places_of_curls = (
+        (-32, -40, 15), (-12, -54, 17), (12, -55, 17), (33, -40, 15), (-42, -20, 13), (43, -20, 13),
+        (0, -42, 14), (-22, -36, 12), (22, -36, 12), (-43, 2, 10), (44, 2, 10),
+    )  # fmt: skip
+
+    def hands() -> str:
+        coins = "".join(
+            svg.circle(x, y, 34, wear.surface("#E8A92E")) + svg.circle(x, y, 25, wear.surface("#F7CE5A"))
+            + svg.stroke(f"M{x - 8},{y + 10} Q{x},{y + 16} {x + 8},{y + 8} T{x - 8},{y - 8} Q{x},{y - 16} {x + 8},{y - 10} M{x},{y - 20} V{y + 20}", "#8A5A14", 5)
+            for x, y in ((-16, -34), (22, -62))
+        )  # fmt: skip
+        return svg.place(coins, -136, 190, 0.92) + held.arm(
+            who, "#6A3A6E", -134, 262, "holding", turn=-6
         )
 
-    places = (
-        (-32, -40, 15),
-        (-12, -54, 17),
-        (12, -55, 17),
-        (33, -40, 15),
-        (-42, -20, 13),
-        (43, -20, 13),
-        (0, -42, 14),
-        (-22, -36, 12),
-        (22, -36, 12),
-        (-43, 2, 10),
-        (44, 2, 10),
-    )
-    head = Head(
-        "#E9BC9A", "#9AA2B0", wide=35, lips="#C23A54", lashes=True, iris="#4A7A5E", jaw=0.78
-    )
     return Bust(
-        head,
-        ("#E4D6F0", "#9A78B8"),
-        clothes,
-        above=lambda m: (
-            wear.curls("#D5DAE4", places)
-            + wear.earrings("#F2BE4A")
-            + wear.glasses("#C9962E", "#FFF6E4", square=False)
-        ),
-    )
+        who, places.bank, clothes,
+        hair=lambda: fitted(wear.curls("#D5DAE4", places_of_curls)),
+        glasses=lambda face: fitted(wear.glasses("#C9962E", "#FFF6E4", square=False), face.shift, 15),
+        hat=lambda: fitted(wear.earrings("#F2BE4A", 39)),
+        held=hands, moods=SMILE,
+    )  # fmt: skip
 
 
 def hipster_legend() -> Bust:
     """Makes everything mixed."""
+    who = Sitter("square", hair_colour="#4A2A18", eyes="#5A6A3A", turn=0.25, tone="#E2AA80")
 
-    def clothes(_mood: Mood) -> str:
+    def clothes() -> str:
         checks = "".join(
-            svg.line([(x, 130), (x, 210)], "#7A2A22", 5, opacity=0.55) for x in range(30, 180, 20)
-        ) + "".join(
-            svg.line([(10, y), (190, y)], "#7A2A22", 5, opacity=0.55) for y in range(150, 210, 18)
+            svg.line([(x, 130), (x, 230)], "#7A2A22", 5, opacity=0.55) for x in range(30, 180, 20)
         )
-        shape = "M22,204 C22,166 48,150 78,142 Q100,162 122,142 C152,150 178,166 178,204 z"
-        return (
-            shoulders("#C9483A")
+        checks += "".join(
+            svg.line([(10, y), (190, y)], "#7A2A22", 5, opacity=0.55) for y in range(150, 230, 18)
+        )
+        shape = "M22,224 C22,170 48,152 78,144 Q100,164 122,144 C152,152 178,170 178,224 z"
+        collar = svg.path(
+            "M74,140 L100,172 L126,140 L134,154 L100,196 L66,154 z", wear.surface("#A83A30")
+        )
+        return dressed(
+            wear.shoulders("#C9483A")
             + svg.group(checks, clip_path=svg.clip(svg.path(shape, "#fff")))
-            + svg.path(
-                "M76,140 L100,168 L124,140 L132,152 L100,190 L68,152 z", wear.surface("#A83A30")
-            )
+            + collar
         )
 
-    def above(mood: Mood) -> str:
-        beanie = (
-            svg.path("M-42,-18 C-48,-78 48,-78 42,-18 Q0,-32 -42,-18 z", wear.surface("#2FA595"))
-            + svg.path("M-44,-14 Q0,-32 44,-14 L43,-28 Q0,-46 -43,-28 z", wear.surface("#23867A"))
-            + svg.circle(0, -68, 10, wear.surface("#F2B632"))
-        )
+    def whiskers(face: Face) -> str:
+        x = face.shift * 1.1
         return (
-            wear.beard("#5A3420")
-            + wear.moustache("#5A3420", 8)
-            + beanie
-            + wear.glasses("#3A2A1E", "#FFF1C8", square=False)
+            fitted(wear.beard("#5A3420"), x, 8)
+            + mouth(face)
+            + fitted(wear.moustache("#6A4028", 10), x, 5)
         )
+
+    def beanie() -> str:
+        ribs = "".join(
+            svg.stroke(f"M{x * 0.4:.0f},-58 Q{x},-50 {x},-32", "#1E766C", 2, opacity=0.6)
+            for x in (-34, -18, 0, 18, 34)
+        )
+        return fitted(
+            svg.path("M-43,-18 C-49,-80 49,-80 43,-18 Q0,-32 -43,-18 z", wear.surface("#2FA595")) + ribs
+            + svg.path("M-45,-14 Q0,-32 45,-14 L44,-30 Q0,-48 -44,-30 z", wear.surface("#23867A"))
+            + svg.circle(0, -70, 10, wear.surface("#F2B632"))
+        )  # fmt: skip
 
     return Bust(
-        Head("#E5AC80", "#4A2A18", wide=36, jaw=0.84, nose="broad", brow_thick=5.6),
-        ("#FCE9B4", "#E0A93A"),
-        clothes,
-        above=above,
-        mouth=False,
-    )
+        who, places.record_wall, clothes, tilt=3,
+        whiskers=whiskers,
+        glasses=lambda face: fitted(wear.glasses("#3A2A1E", "#FFF1C8", square=False), face.shift, 15),
+        hat=beanie,
+        moods=SMIRK,
+    )  # fmt: skip
 
 
 def renovator() -> Bust:
     """Builds over what is there."""
+    who = Sitter(
+        "round",
+        hair_colour="#3A2014",
+        soft=True,
+        lips="#B8484A",
+        eyes="#4A2E1A",
+        turn=0.15,
+        tone="#A5683E",
+    )
 
-    def clothes(_mood: Mood) -> str:
+    def clothes() -> str:
         straps = svg.path(
-            "M62,148 L78,142 L82,204 H66 z M138,148 L122,142 L118,204 H134 z M66,178 H134 V204 H66 z",
+            "M60,149 L78,142 L84,224 H66 z M140,149 L122,142 L116,224 H134 z M64,186 H136 V224 H64 z",
             wear.surface("#3D6EA8"),
         )
-        spots = (
-            svg.circle(50, 176, 5, "#F2B632")
-            + svg.circle(154, 186, 4, "#4FA65B")
-            + svg.circle(96, 190, 4, "#E8604C")
+        spots = "".join(
+            svg.circle(x, y, r, c)
+            for x, y, r, c in (
+                (48, 180, 6, "#F2B632"),
+                (156, 188, 5, "#4FA65B"),
+                (98, 172, 4, "#E8604C"),
+            )
         )
-        return shoulders("#F4F0E2", 74) + straps + spots
+        return dressed(wear.shoulders("#F4F0E2", 76) + straps + spots)
 
-    def above(_mood: Mood) -> str:
+    def kerchief() -> str:
         cloth = svg.path(
             "M-41,-14 C-46,-72 46,-72 41,-14 Q0,-36 -41,-14 z", wear.surface("#E8604C")
         )
@@ -223,78 +255,69 @@ def renovator() -> Bust:
             svg.circle(x, y, 3.4, "#FFF6E4")
             for x, y in ((-22, -40), (-4, -50), (16, -46), (28, -32), (-30, -28), (4, -34))
         )
-        return (
-            wear.side_locks("#6A3A22")
-            + cloth
-            + dots
-            + svg.path("M36,-24 l18,-8 -4,14 8,10 -22,-4 z", wear.surface("#C8483A"))
+        return fitted(
+            cloth + dots + svg.path("M36,-24 l18,-8 -4,14 8,10 -22,-4 z", wear.surface("#C8483A"))
         )
 
-    def before(_mood: Mood) -> str:
-        roller = (
-            svg.rect(-34, -70, 58, 20, wear.surface("#58B9A8"), rx=9)
-            + svg.stroke("M24,-60 H36 V-38 H0 V-24", "#5A6A6E", 5)
-            + svg.rect(-6, -26, 12, 44, wear.surface("#D8463A"), rx=5)
+    def hands() -> str:
+        roller = svg.rect(-74, -150, 130, 46, wear.surface("#58B9A8"), rx=18)
+        roller += svg.stroke("M56,-128 H80 V-78 H0 V-40", "#6A7A80", 10) + svg.rect(
+            -13, -44, 26, 110, wear.surface("#D8463A"), rx=9
         )
-        return svg.group(roller, transform="translate(42 172) rotate(-14)")
+        return svg.place(roller, -140, 216, 0.82, turn=-8) + held.arm(
+            who, "#F4F0E2", -138, 262, "holding", turn=-8
+        )
 
     return Bust(
-        Head("#A5683E", "#3A2014", wide=35, jaw=0.8, lashes=True, lips="#B8484A", iris="#4A2E1A"),
-        ("#CDEBE0", "#5FA896"),
-        clothes,
-        above=above,
-        before=before,
-    )
+        who, places.swatches, clothes,
+        hair=lambda: fitted(wear.side_locks("#6A3A22")),
+        hat=kerchief, held=hands, moods=LAUGH,
+    )  # fmt: skip
 
 
 def location_scout() -> Bust:
     """Knows a symbol somewhere else."""
+    who = Sitter("oval", hair_colour="#A8641E", soft=True, lips="#D2606A", eyes="#4F8A4A", turn=-0.25, tone="#F2C69E",
+                 marks=("freckles",))  # fmt: skip
 
-    def clothes(_mood: Mood) -> str:
-        strap = svg.stroke("M60,152 Q86,196 140,204", "#6A4224", 8)
-        return (
-            shoulders("#9A8A52", 76)
-            + svg.path(
-                "M76,140 L100,164 L124,140 L130,154 L100,180 L70,154 z", wear.surface("#B5A468")
+    def clothes() -> str:
+        collar = svg.path(
+            "M74,140 L100,168 L126,140 L132,156 L100,188 L68,156 z", wear.surface("#B5A468")
+        )
+        return dressed(
+            wear.shoulders("#9A8A52", 78)
+            + collar
+            + svg.stroke("M60,152 Q86,196 140,224", "#6A4224", 8)
+        )
+
+    def hat() -> str:
+        crown = svg.path("M-38,-24 C-38,-72 38,-72 38,-24 z", wear.surface("#8A7A44"))
+        band = svg.path("M-38,-32 Q0,-22 38,-32 L38,-22 Q0,-12 -38,-22 z", "#5A4A24")
+        brim = svg.path(
+            "M-62,-20 Q0,-40 62,-20 Q56,-6 0,-13 Q-56,-6 -62,-20 z", wear.surface("#9A8A52")
+        )
+        return fitted(crown + band + brim)
+
+    def hands() -> str:
+        drawn = ""
+        for x in (-58, 10):
+            drawn += svg.path(
+                f"M{x},-44 H{x + 48} L{x + 56},46 H{x - 8} z", wear.surface("#34464E")
             )
-            + strap
-        )
-
-    def above(_mood: Mood) -> str:
-        hat = (
-            svg.path("M-38,-24 C-38,-70 38,-70 38,-24 z", wear.surface("#8A7A44"))
-            + svg.path("M-38,-32 Q0,-22 38,-32 L38,-22 Q0,-12 -38,-22 z", "#5A4A24")
-            + svg.path(
-                "M-60,-22 Q0,-40 60,-22 Q54,-8 0,-14 Q-54,-8 -60,-22 z", wear.surface("#9A8A52")
+            drawn += svg.ellipse(x + 24, -44, 27, 12, "#22303A") + svg.ellipse(
+                x + 24, -45, 21, 8.5, wear.surface("#58B9C8")
             )
-        )
-        return (
-            svg.path(
-                "M-40,24 C-46,0 -44,-20 -38,-28 L-32,-20 C-36,-4 -36,10 -34,22 z M40,24 C46,0 44,-20 38,-28 L32,-20 C36,-4 36,10 34,22 z",
-                wear.surface("#C9862E"),
-            )
-            + hat
-        )
+        drawn += svg.rect(-14, -20, 28, 34, wear.surface("#2A3A42"), rx=6)
+        return svg.place(drawn, -8, 216, 0.82) + held.arm(who, "#9A8A52", -92, 262, "fist", turn=14)
 
-    def before(_mood: Mood) -> str:
-        glass = "".join(
-            svg.rect(x, -22, 24, 40, wear.surface("#2E3E46"), rx=6)
-            + svg.ellipse(x + 12, -20, 12, 6, GLASS, stroke=INK, stroke_width=2)
-            for x in (-26, 4)
-        )
-        return svg.group(
-            glass + svg.rect(-6, -10, 14, 12, "#22303A"), transform="translate(102 184)"
-        )
-
-    return Bust(
-        Head(
-            "#F4C9A0", "#A8641E", wide=34, jaw=0.78, freckles=True, iris="#4F8A4A", lips="#D2606A"
-        ),
-        ("#DDEBC0", "#8FAE5E"),
-        clothes,
-        above=above,
-        before=before,
+    locks = svg.path(
+        "M-40,30 C-48,0 -46,-20 -38,-28 L-32,-20 C-36,-4 -36,14 -33,28 z M40,30 C48,0 46,-20 38,-28 L32,-20 C36,-4 36,14 33,28 z",
+        wear.surface("#C9862E"),
     )
+    return Bust(
+        who, places.map_wall, clothes, tilt=-2,
+        hair=lambda: fitted(locks), hat=hat, held=hands, moods=SMILE,
+    )  # fmt: skip
 
 
 ADVISORS = {"contractor": contractor(), "hacker": hacker(), "entrepreneur": entrepreneur(), "investor": investor(),

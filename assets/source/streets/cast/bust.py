@@ -1,107 +1,149 @@
-"""A character: head, hair, clothes and what is behind them, 200 by 200 units."""
+"""Somebody in the low sun before their own place: head, hair, clothes, and what they hold."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+import numpy
 
 from ...drawing import palette, svg
-from ...drawing.picture import Picture, over, render, shrunk
+from ...drawing.expressions.expression import EXPRESSIONS, Expression
+from ...drawing.expressions.face import Face
+from ...drawing.expressions.head import features, head
+from ...drawing.expressions.lighting import Layer, figure
+from ...drawing.people import extras, faces
+from ...drawing.people.bust import lifted
+from ...drawing.people.person import Person
+from ...drawing.picture import Picture, add, blurred, over, render, resized, shifted, tinted
 from ..model.studio import inked
-from . import face
-from .moods import MOODS, Mood
 
-Draw = Callable[[Mood], str]
-FINER = 3
-FRAME = "12 7 176 176"  # what is shown of the 200 by 200 units
+Draw = Callable[[], str]
+Worn = Callable[[Face], str]
+DRAWN = 896  # pixels of the whole picture before it is cut or made smaller
+UNITS = 470  # of a side of the picture; a head is 235 high
+UNIT = DRAWN / UNITS
+MIDDLE = (0.5, 0.45)  # of the head, as shares of the picture
+CLOSE = 147  # half of what a face shows, in units
+LOUD, BOLD = 1.3, 1.2  # moods and brows of a face: it is small
+SUN, SKY = "#FFE3A8", "#7FC4C8"  # the light from the left and from the right
+SHADE, INK = "#2A6A78", "#12333C"
 
 
-def nothing(_mood: Mood) -> str:
+@dataclass(frozen=True)
+class Sitter(Person):
+    """A person as the day shows them."""
+
+    tone: str = "#E3B494"
+
+    @property
+    def skin_tone(self) -> str:
+        """The colour of the skin in the sun."""
+        return palette.mix(self.tone, "#FFC890", 0.10)
+
+
+def nothing() -> str:
     """No drawing."""
     return ""
 
 
+def bare(_face: Face) -> str:
+    """Nothing on the face."""
+    return ""
+
+
+def fitted(part: str, shift: float = 0, down: float = 1.5) -> str:
+    """A part drawn for a head of 37 by 96 units, on a head of the library."""
+    return svg.group(part, transform=f"translate({shift:.1f} {down:.1f}) scale(2.25 2.45)")
+
+
+def dressed(part: str) -> str:
+    """Clothes drawn with their neck at (100, 140)."""
+    return svg.group(part, transform="translate(0 26) scale(2.25 2.45) translate(-100 -92)")
+
+
 @dataclass(frozen=True)
 class Bust:
-    """Who somebody is."""
+    """Who somebody is and where."""
 
-    head: face.Head
-    ground: tuple[str, str]  # of the backdrop, from the upper left to the lower right
-    clothes: Draw  # shoulders with a neck at (100, 140)
+    sitter: Sitter
+    place: Draw  # 200 by 200 units
+    clothes: Draw
     behind: Draw = nothing  # of the head, moving with it: hair at the back
-    above: Draw = nothing  # of the face: hair, hats, glasses, beards
-    before: Draw = nothing  # of everything: things held
-    mouth: bool = True
-    size: float = 1.0
+    whiskers: Worn = bare
+    hair: Draw = nothing
+    glasses: Worn = bare
+    hat: Draw = nothing
+    held: Draw = nothing  # before everything, in units of the head
+    tilt: float = 0
+    moods: Mapping[str, Expression] = field(default_factory=dict)
+
+    def face(self, mood: str, loud: bool) -> Face:
+        """The face in a mood, stronger if it is to be seen small."""
+        expression = self.moods.get(mood) or EXPRESSIONS[mood]
+        if loud:
+            expression = expression.stronger(LOUD)
+        return Face(self.sitter, expression, SUN, bold=BOLD if loud else 1.0)
 
 
-def skyline(colour: str) -> str:
-    """Houses far away."""
-    tops = (
-        (-4, 26, 96),
-        (22, 20, 118),
-        (42, 24, 88),
-        (66, 22, 110),
-        (88, 26, 76),
-        (114, 22, 104),
-        (136, 24, 84),
-        (160, 20, 112),
-        (180, 26, 92),
-    )
-    return "".join(
-        svg.rect(x, y, wide, 130, colour, opacity=0.30 + 0.10 * (k % 2))
-        for k, (x, wide, y) in enumerate(tops)
-    )
+def layers(bust: Bust, face: Face) -> list[Layer]:
+    """The parts from back to front, the head leaning."""
+    mood, person = face.expression, face.turned
+
+    def leaning(*parts: str) -> str:
+        shown = "".join(parts)
+        move = f"translate(0 {-mood.rise:.1f}) rotate({bust.tilt + mood.tilt:.2f} 0 110)"
+        return svg.group(shown, transform=move) if shown else ""
+
+    chest = svg.path("M-56,150 H56 L40,216 H-40 Z", palette.darken(face.skin, 0.6))
+    nodded = svg.place(bust.glasses(face), 0, mood.nod * 6)
+    return [
+        Layer(leaning(bust.behind()), 5, 0.2),
+        Layer(svg.place(lifted(faces.neck(person)) + chest, 0, -mood.rise * 0.6), 4, 0.0),
+        Layer(bust.clothes(), 6, 0.45),
+        Layer(leaning(head(face), features(face), bust.whiskers(face), extras.marks(person)), 5, 0.6),
+        Layer(leaning(bust.hair()), 5, 0.5),
+        Layer(leaning(nodded), 0, 0.3),
+        Layer(leaning(bust.hat()), 5, 0.55),
+    ]  # fmt: skip
 
 
-def backdrop(bust: Bust) -> str:
-    """A light wall of sky with a city in it."""
-    light, dark = bust.ground
-    sky = svg.rect(0, 0, 200, 200, svg.linear((0, light), (1, dark), angle=(0, 0, 0.7, 1)))
-    sun = svg.circle(46, 44, 60, svg.radial((0, "#FFF6DC", 0.75), (1, "#FFF6DC", 0)))
-    return sky + sun + skyline(palette.mix(dark, "#173A46", 0.45))
+def in_daylight(picture: Picture) -> Picture:
+    """The shadows are teal and never deep."""
+    cover, colour = picture[..., 3:], picture[..., :3]
+    grey = colour.mean(axis=2, keepdims=True)
+    teal = numpy.array(palette.channels(SHADE), numpy.float32)
+    result = picture.copy()
+    share = 0.34 * numpy.clip(1 - grey * 1.9, 0, 1)
+    result[..., :3] = numpy.minimum(colour * (1 - share) + teal * cover * share, cover)
+    return result
 
 
-def figure(bust: Bust, mood: Mood) -> str:
-    """The person alone."""
-    features = (
-        face.cheeks(bust.head, mood)
-        + face.eyes(bust.head, mood)
-        + face.brows(bust.head, mood)
-        + face.nose(bust.head)
-    )
-    if bust.mouth:
-        features += face.mouth(bust.head, mood)
-    move = (
-        f"translate(100 {92 + mood.drop:.1f}) rotate({mood.tilt:.1f} 0 40) scale({bust.size:.2f})"
-    )
-    neck_shade = palette.mix(bust.head.skin, "#5A2A4A", 0.38)
-    neck = svg.path("M82,120 H118 V146 Q100,160 82,146 z", bust.head.skin) + svg.path(
-        "M82,126 Q102,150 118,128 V146 Q100,160 82,146 z", neck_shade, opacity=0.8
-    )
-    return (
-        svg.group(bust.behind(mood), transform=move)
-        + neck
-        + bust.clothes(mood)
-        + svg.group(face.skull(bust.head) + features + bust.above(mood), transform=move)
-        + bust.before(mood)
-    )
+def person(bust: Bust, face: Face, holds: bool) -> Picture:
+    """The person alone, cut out with a line of ink."""
+    parts = layers(bust, face)
+    if holds:
+        parts.append(Layer(bust.held(), 5, 0.5))
+    at = (MIDDLE[0] * DRAWN, MIDDLE[1] * DRAWN)
+    shown = in_daylight(figure(parts, at, UNIT, (SUN, SKY), DRAWN))
+    return inked(shown, 4.5)
 
 
-def drawn(bust: Bust, mood: str, side: int) -> Picture:
-    """The person before the backdrop, as a square file."""
-    fine = side * FINER
-    person = inked(render(fine, fine, figure(bust, MOODS[mood]), box=FRAME), fine / 200 * 1.5)
-    return shrunk(over(render(fine, fine, backdrop(bust), box=FRAME), person), FINER)
+@lru_cache(maxsize=2)
+def scene(place: Draw) -> Picture:
+    """The place, a little out of focus, with the sun in its upper left."""
+    picture = blurred(render(DRAWN, DRAWN, place(), box="0 0 200 200"), 3.0)
+    sun = svg.circle(30, 26, 120, svg.radial((0, "#FFF3CC", 0.85), (1, "#FFF3CC", 0)))
+    picture = over(picture, render(DRAWN, DRAWN, sun, box="0 0 200 200"))
+    return add(picture, blurred(picture, 24), 0.10)
 
 
-def shoulders(colour: str, wide: float = 78, high: float = 146) -> str:
-    """Plain shoulders in the low sun."""
-    d = f"M{100 - wide},204 C{100 - wide},{high + 20} {100 - wide + 26},{high + 4} 78,{high - 4} Q100,{high + 16} 122,{high - 4} C{100 + wide - 26},{high + 4} {100 + wide},{high + 20} {100 + wide},204 z"
-    return svg.path(
-        d,
-        svg.linear(
-            (0, palette.lighten(colour, 0.16)),
-            (0.5, colour),
-            (1, palette.mix(colour, "#173A46", 0.34)),
-            angle=(0, 0, 1, 0.4),
-        ),
-    )
+def drawn(bust: Bust, mood: str, side: int, close: bool) -> Picture:
+    """The person before their place, all of it or the face alone."""
+    cut = person(bust, bust.face(mood, close), not close)
+    shade = tinted(blurred(shifted(cut[..., 3], 26, 14), 16) * 0.38, SHADE)
+    picture = over(over(scene(bust.place), shade), cut)
+    if close:
+        half = round(CLOSE * UNIT)
+        x, y = round(MIDDLE[0] * DRAWN), round((MIDDLE[1]) * DRAWN) - round(6 * UNIT)
+        picture = picture[y - half : y + half, x - half : x + half]
+    return resized(numpy.ascontiguousarray(picture), side, side)

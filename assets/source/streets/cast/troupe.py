@@ -1,226 +1,235 @@
 """Who plays against you: six characters and the Sneak."""
 
+from dataclasses import replace
+
 from ...drawing import palette, svg
-from . import wear
-from .bust import Bust, shoulders
-from .face import Head
-from .moods import Mood
+from ...drawing.expressions.expression import EXPRESSIONS, Expression, Lids
+from ...drawing.expressions.face import Face
+from . import held, places, wear
+from .bust import Bust, Sitter, dressed, fitted
+
+CALM, PLEASED, ANNOYED, ANGRY, SCHEMING = EXPRESSIONS.values()
+
+
+def lipped(mood: Expression, **lips: float | bool) -> Expression:
+    """A mood with another mouth."""
+    return replace(mood, lips=replace(mood.lips, **lips))
+
+
+def heavy(mood: Expression, upper: float) -> Expression:
+    """A mood under lids that are half down."""
+    lids = Lids(upper=upper)
+    return replace(mood, left_lids=lids, right_lids=lids)
 
 
 def host() -> Bust:
     """Ama Brandt, who collects crowds."""
+    who = Sitter("oval", hair_colour="#2E1A14", soft=True, lips="#C23A44", eyes="#4A2A16", turn=0.2,
+                 tone="#8F5636", brow=0.4)  # fmt: skip
 
-    def clothes(_mood: Mood) -> str:
+    def clothes() -> str:
         beads = "".join(
             svg.circle(
-                100 + 4.6 * k,
-                156 + 10 - 0.42 * k * k * 0.55,
-                4.4,
-                ("#F2BE4A", "#FFF6E4", "#2FA595")[k % 3],
+                100 + 5.4 * k, 167 - 0.2 * k * k, 5,
+                wear.surface(("#F2BE4A", "#FFF6E4", "#2FA595")[k % 3]),
             )
-            for k in range(-5, 6)
-        )
-        return (
-            shoulders("#D2483C")
-            + svg.stroke("M74,146 Q100,172 126,146", palette.mix("#D2483C", "#173A46", 0.3), 3)
-            + beads
-        )
+            for k in range(-6, 7)
+        )  # fmt: skip
+        neck = svg.stroke("M70,146 Q100,178 130,146", palette.mix("#D2483C", "#173A46", 0.35), 4)
+        return dressed(wear.shoulders("#D2483C") + neck + beads)
 
-    head = Head("#8A5234", "#2E1A14", wide=36, lips="#B8383E", lashes=True, iris="#3A2014")
+    def hands() -> str:
+        arm = held.arm(who, "#D2483C", -132, 238, "open", turn=-30)
+        return arm + svg.place(held.tray(), -112, 168, 0.92, turn=-4)
+
     return Bust(
-        head,
-        ("#BFE0D6", "#4E9A94"),
-        clothes,
-        above=lambda m: wear.turban("#F5B92E") + wear.earrings("#FFD55A"),
-    )
+        who, places.terrace, clothes, tilt=-2,
+        hat=lambda: fitted(wear.turban("#E3A01C") + wear.earrings("#FFD55A", 39)),
+        held=hands,
+        moods={"calm": lipped(CALM, left=0.55, right=0.55)},
+    )  # fmt: skip
 
 
 def speculator() -> Bust:
     """Iris Quill, who closes many short streets."""
+    who = Sitter("heart", hair_colour="#2A2236", soft=True, lips="#C8384E", eyes="#2F7F62", turn=-0.2,
+                 tone="#F0C8A6")  # fmt: skip
 
-    def clothes(_mood: Mood) -> str:
-        return (
-            shoulders("#2F7F62", 70)
-            + svg.path(
-                "M76,138 Q100,152 124,138 L126,152 Q100,168 74,152 z", wear.surface("#2A6E56")
-            )
-            + svg.rect(140, 170, 5, 24, "#F2BE4A", transform="rotate(12 142 180)", rx=2)
+    def clothes() -> str:
+        collar = svg.path(
+            "M74,136 Q100,152 126,136 L130,156 Q100,174 70,156 z", wear.surface("#35906E")
         )
+        rib = svg.stroke("M72,146 Q100,163 128,146", "#1E5A46", 2.2, opacity=0.7)
+        return dressed(wear.shoulders("#2F7F62", 72) + collar + rib)
 
-    head = Head(
-        "#F3CBA8",
-        "#241C2E",
-        wide=34,
-        chin=46,
-        jaw=0.72,
-        eye=6.6,
-        iris="#2F7F62",
-        lips="#C8384E",
-        nose="long",
-        brow_thick=3.6,
-    )
+    def hands() -> str:
+        slip = svg.place(held.till_slip(), 142, 168, 0.86, turn=7)
+        return slip + held.arm(who, "#2F7F62", 140, 262, "holding", turn=8, flip=True)
+
     return Bust(
-        head,
-        ("#E8D2E6", "#A284B8"),
-        clothes,
-        lambda m: wear.bob_back("#2A2236"),
-        lambda m: wear.bob_front("#2A2236") + wear.glasses("#22303A"),
-    )
+        who, places.exchange, clothes,
+        behind=lambda: svg.place(held.pencil(), 62, -84, 0.9, turn=44) + fitted(wear.bob_back("#2A2236")),
+        hair=lambda: fitted(wear.bob_front("#2A2236")),
+        glasses=lambda face: fitted(wear.glasses("#1E2A34"), face.shift, 15),
+        held=hands,
+        tilt=3,
+        moods={"calm": lipped(heavy(CALM, 0.3), left=0.1, right=0.5)},
+    )  # fmt: skip
 
 
 def landlord() -> Bust:
     """Otto Moss, who has signs in every street."""
+    who = Sitter("broad", hair_colour="#7A4E2E", eyes="#4A6A8A", age=1, turn=0.25, tone="#EDB48C",
+                 build=1.1)  # fmt: skip
 
-    def clothes(_mood: Mood) -> str:
-        shirt = svg.path("M82,142 L100,176 L118,142 L124,204 H76 z", "#FFF6E4")
-        bow = svg.path("M100,160 L80,150 V172 z M100,160 L120,150 V172 z", "#F2B632") + svg.circle(
-            100, 161, 5.5, "#D8922A"
-        )
+    def clothes() -> str:
+        shirt = svg.path("M80,142 L100,180 L120,142 L126,224 H74 z", "#FFF6E4")
+        bow = "".join(
+            svg.path(f"M100,162 L{100 + s * 24},149 V175 z", wear.surface("#F2B632"))
+            for s in (-1, 1)
+        ) + svg.circle(100, 162, 6.5, wear.surface("#D8922A"))
         lapel = svg.path(
-            "M76,142 L58,160 L84,204 H96 z M124,142 L142,160 L116,204 H104 z",
-            wear.surface("#2E4A78"),
+            "M75,142 L54,160 L84,224 H97 z M125,142 L146,160 L116,224 H103 z",
+            wear.surface("#34548A"),
         )
-        return (
-            shoulders("#2A4068", 80)
-            + shirt
-            + lapel
-            + bow
-            + svg.stroke("M122,190 q16,8 26,-4", "#F2B632", 2.6)
+        return dressed(wear.shoulders("#2A4068", 84) + shirt + lapel + bow)
+
+    def hands() -> str:
+        ring = svg.place(held.keys(), -146, 132, 0.82, turn=4)
+        return held.arm(who, "#2A4068", -146, 176, "fist", turn=-4) + ring
+
+    def whiskers(face: Face) -> str:
+        lift = 5 if face.expression.lips.open > 0.3 or face.expression.lips.left > 0.8 else 0
+        return fitted(
+            wear.moustache("#8A5E3A", lift), face.shift * 1.2, 5 + face.expression.nod * 5
         )
 
-    head = Head(
-        "#EDB48C",
-        "#7A5236",
-        wide=38,
-        chin=45,
-        jaw=0.9,
-        nose="broad",
-        eye=6.2,
-        brow_thick=6.4,
-        iris="#4A6A8A",
-    )
-    return Bust(head, ("#F8DCB6", "#D98E5A"), clothes,
-                above=lambda m: wear.rim_hair("#8A5E3A") + wear.moustache("#8A5E3A", 6 if m.mouth in ("laugh", "smirk") else 0) + svg.stroke("M-18,-32 Q-8,-40 4,-40", "#FFFFFF", 4, opacity=0.55))  # fmt: skip
+    shine = svg.stroke("M-44,-84 Q-24,-106 12,-106", "#FFFFFF", 9, opacity=0.5, filter=svg.blur(2))
+    return Bust(
+        who, places.key_board, clothes,
+        whiskers=whiskers,
+        hair=lambda: fitted(svg.group(wear.rim_hair("#8A5E3A"), transform="scale(1.1 1)")) + shine,
+        held=hands,
+        moods={"pleased": lipped(PLEASED, open=0.75), "angry": lipped(ANGRY, open=0.85)},
+    )  # fmt: skip
 
 
 def developer() -> Bust:
     """Lena Fjord, who waits for five."""
+    who = Sitter("oval", hair_colour="#B9853A", soft=True, lips="#D8606A", eyes="#2E7FC8", turn=-0.15,
+                 tone="#F4C8A2", marks=("freckles",), brow=0.3)  # fmt: skip
 
-    def clothes(_mood: Mood) -> str:
+    def clothes() -> str:
         bands = svg.path(
-            "M54,150 L66,147 L76,204 H62 z M146,150 L134,147 L124,204 H138 z", "#FFF27A"
+            "M52,151 L66,147 L78,224 H62 z M148,151 L134,147 L122,224 H138 z",
+            wear.surface("#FFF27A", 0.2),
         )
-        return (
-            shoulders("#F0783A")
-            + svg.path(
-                "M80,141 L100,168 L120,141 L124,150 L104,184 V204 H96 V184 L76,150 z", "#FFF6E4"
-            )
-            + bands
+        collar = svg.path(
+            "M78,141 L100,172 L122,141 L126,152 L104,190 V224 H96 V190 L74,152 z",
+            wear.surface("#FFF6E4", 0.2),
         )
+        return dressed(wear.shoulders("#F0783A") + collar + bands)
 
-    head = Head(
-        "#F6CDA6",
-        "#B9853A",
-        wide=35,
-        lashes=True,
-        iris="#3D8BD4",
-        lips="#D8606A",
-        freckles=True,
-        jaw=0.76,
-    )
+    def hands() -> str:
+        roll = svg.place(held.plan_roll(), -146, 214, 0.82, turn=16)
+        return roll + held.arm(who, "#F0783A", -132, 284, "fist", turn=10)
+
     return Bust(
-        head,
-        ("#CFE6F4", "#5E9ACA"),
-        clothes,
-        lambda m: wear.braid("#E8BE5A"),
-        lambda m: wear.side_locks("#E8BE5A") + wear.hard_hat("#FFF3D8"),
-    )
+        who, places.building_site, clothes, tilt=-2,
+        behind=lambda: fitted(wear.braid("#D8A53E")),
+        hair=lambda: fitted(wear.side_locks("#D8A53E")),
+        hat=lambda: fitted(wear.hard_hat("#F1DFB4")),
+        held=hands,
+        moods={"calm": lipped(CALM, left=0.4, right=0.3)},
+    )  # fmt: skip
 
 
 def spoiler() -> Bust:
     """Viktor Crane, who closes what others open."""
+    who = Sitter("gaunt", hair_colour="#1E1A26", eyes="#7A4AB0", age=1, turn=0.3, tone="#E0BBA2",
+                 brow=-0.5)  # fmt: skip
 
-    def clothes(_mood: Mood) -> str:
-        return (
-            shoulders("#4A2E6A", 70)
-            + svg.path(
-                "M74,134 Q100,154 126,134 L130,158 Q100,174 70,158 z", wear.surface("#5E3A86")
-            )
-            + svg.stroke("M72,146 Q100,162 128,146", "#3A2256", 2.4)
+    def clothes() -> str:
+        collar = svg.path(
+            "M72,128 Q100,156 128,128 L134,158 Q100,178 66,158 z", wear.surface("#6A4496")
         )
+        fold = svg.stroke("M70,144 Q100,166 130,144", "#3A2256", 2.6)
+        return dressed(wear.shoulders("#4A2E6A", 72) + collar + fold)
 
-    head = Head(
-        "#E3BFA6",
-        "#1E1A26",
-        wide=31,
-        chin=52,
-        jaw=0.62,
-        eye=6.2,
-        nose="long",
-        brow_thick=5,
-        apart=13.5,
-        iris="#5E3A86",
-    )
+    def hands() -> str:
+        bar = svg.place(held.barrier(), 30, 222, 0.92, turn=-7)
+        return bar + held.arm(who, "#4A2E6A", 132, 236, "fist", turn=6, flip=True)
+
+    def whiskers(face: Face) -> str:
+        return fitted(wear.goatee("#26222E"), face.shift * 1.2, 6 + face.expression.nod * 5)
+
     return Bust(
-        head,
-        ("#DDD0EC", "#7A6AA8"),
-        clothes,
-        above=lambda m: (
-            svg.group(wear.slick("#26222E"), transform="scale(0.86 1)") + wear.goatee("#26222E")
-        ),
-        size=0.97,
-    )
+        who, places.closed_road, clothes, tilt=2,
+        whiskers=whiskers,
+        hair=lambda: fitted(svg.group(wear.slick("#26222E"), transform="scale(0.86 1)")),
+        held=hands,
+        moods={"calm": lipped(heavy(CALM, 0.46), left=-0.1, right=0.45)},
+    )  # fmt: skip
 
 
 def collector() -> Bust:
     """Noor Aziz, who wants one of each."""
+    who = Sitter("oval", hair_colour="#3A2216", soft=True, lips="#B03A4A", eyes="#5A3A1E", turn=-0.1,
+                 tone="#CE9066")  # fmt: skip
 
-    def clothes(_mood: Mood) -> str:
+    def clothes() -> str:
         pins = "".join(
-            svg.circle(x, y, 6, c, stroke="#FFF6E4", stroke_width=2)
+            svg.circle(x, y, 7.5, "#FFF6E4") + svg.circle(x, y, 5.4, wear.surface(c))
             for x, y, c in (
-                (54, 178, "#E0524A"),
-                (70, 188, "#2A9D8F"),
-                (144, 178, "#3566B0"),
-                (130, 190, "#7C5A3A"),
+                (52, 176, "#E0524A"),
+                (68, 190, "#F2B632"),
+                (148, 176, "#3566B0"),
+                (134, 191, "#7C5A3A"),
             )
         )
-        return shoulders("#23696E", 76) + pins
+        return dressed(wear.shoulders("#23696E", 78) + pins)
 
-    head = Head(
-        "#CF9064", "#3A2216", wide=35, lashes=True, iris="#5A3A1E", lips="#B03A4A", jaw=0.74
-    )
+    def hands() -> str:
+        plate = svg.place(held.token(), -140, 122, 0.9, turn=-9)
+        return plate + held.arm(who, "#23696E", -134, 262, "holding", turn=-6)
+
     return Bust(
-        head,
-        ("#F6E2B8", "#D8A84E"),
-        clothes,
-        lambda m: wear.scarf_back("#A8406E"),
-        lambda m: wear.scarf_front("#C2507E") + wear.loupe(),
-    )
+        who, places.cabinet, clothes, tilt=3,
+        behind=lambda: fitted(wear.scarf_back("#A8406E")),
+        glasses=lambda face: fitted(wear.loupe(), face.shift - 2, 15),
+        hat=lambda: fitted(wear.scarf_front("#C2507E")),
+        held=hands,
+        moods={"calm": lipped(CALM, left=0.3, right=0.3)},
+    )  # fmt: skip
 
 
 def sneak() -> Bust:
     """The Sneak, who needs no cards."""
-
-    def clothes(_mood: Mood) -> str:
-        collar = svg.path(
-            "M100,182 L58,158 L66,116 Q80,136 100,152 Q120,136 134,116 L142,158 z",
-            wear.surface("#4E4460"),
-        )
-        return (
-            shoulders("#3A3248", 78)
-            + collar
-            + svg.stroke("M100,154 V204", "#26202F", 3)
-            + svg.circle(108, 186, 4, "#F2BE4A")
-        )
-
-    head = Head("#E8BC94", "#26202F", wide=34, jaw=0.74, nose="long", eye=6.6, iris="#2FA595")
-    return Bust(
-        head,
-        ("#CBBFD8", "#544A6E"),
-        clothes,
-        above=lambda m: wear.eye_mask("#26202F") + wear.fedora("#453B58", "#F2BE4A"),
+    who = Sitter(
+        "diamond", hair_colour="#26202F", eyes="#2FA595", turn=-0.3, tone="#E6BA92", brow=0.2
     )
+
+    def clothes() -> str:
+        collar = svg.path(
+            "M100,190 L52,162 L60,110 Q80,140 100,158 Q120,140 140,110 L148,162 z",
+            wear.surface("#5E5278"),
+        )
+        return dressed(
+            wear.shoulders("#3A3248", 80) + collar + svg.stroke("M100,160 V224", "#26202F", 3)
+            + svg.circle(108, 196, 4.6, wear.surface("#F2BE4A"))
+        )  # fmt: skip
+
+    def hands() -> str:
+        lantern = svg.place(held.lantern(), 146, 168, 0.95, turn=5)
+        return held.arm(who, "#3A3248", 146, 132, "fist", turn=4, flip=True) + lantern
+
+    return Bust(
+        who, places.back_lane, clothes, tilt=3,
+        glasses=lambda face: fitted(wear.eye_mask("#26202F"), face.shift, 10),
+        hat=lambda: fitted(wear.fedora("#453B58", "#F2BE4A"), 0, 6),
+        held=hands,
+        moods={"calm": replace(SCHEMING, forehead=0, tilt=0)},
+    )  # fmt: skip
 
 
 TROUPE = {"host": host(), "speculator": speculator(), "landlord": landlord(), "developer": developer(), "spoiler": spoiler(),

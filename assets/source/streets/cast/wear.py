@@ -1,7 +1,7 @@
 """Hair, hats, glasses and beards of the cast; everything around a head with its middle at (0, 0)."""
 
 from ...drawing import palette, svg
-from .face import INK
+from ..emblems.colours import INK
 
 
 def surface(colour: str, dark: float = 0.34) -> svg.Paint:
@@ -12,6 +12,23 @@ def surface(colour: str, dark: float = 0.34) -> svg.Paint:
         (1, palette.mix(colour, "#1E2A4A", dark)),
         angle=(0, 0, 1, 0.6),
     )
+
+
+def shoulders(colour: str, wide: float = 78, high: float = 146) -> str:
+    """Plain shoulders in the low sun, with the folds where the arms begin; a neck at (100, 140)."""
+    d = f"M{100 - wide},224 C{100 - wide},{high + 20} {100 - wide + 26},{high + 4} 78,{high - 4} Q100,{high + 16} 122,{high - 4} C{100 + wide - 26},{high + 4} {100 + wide},{high + 20} {100 + wide},224 z"
+    cloth = svg.linear(
+        (0, palette.lighten(colour, 0.20)),
+        (0.45, colour),
+        (1, palette.mix(colour, "#173A46", 0.42)),
+        angle=(0, 0, 1, 0.4),
+    )
+    dark = palette.mix(colour, "#173A46", 0.45)
+    folds = "".join(
+        svg.stroke(f"M{100 + s * (wide - 24)},{high + 66} C{100 + s * (wide - 26)},{high + 44} {100 + s * (wide - 20)},{high + 34} {100 + s * (wide - 14)},{high + 26}", dark, 2, opacity=0.7)
+        for s in (-1, 1)
+    )  # fmt: skip
+    return svg.path(d, cloth) + folds
 
 
 def turban(colour: str) -> str:
@@ -46,8 +63,12 @@ def bob_back(colour: str) -> str:
 def bob_front(colour: str) -> str:
     """A fringe and the sides."""
     fringe = "M-42,26 C-50,-10 -46,-58 0,-60 C46,-58 50,-10 42,26 C38,6 38,-12 34,-22 C14,-14 -12,-18 -22,-28 C-30,-22 -36,-8 -36,4 C-37,12 -39,20 -42,26 z"
+    strands = svg.stroke(
+        "M-26,-32 Q-16,-48 6,-55 M-16,-26 Q-4,-44 18,-52 M-2,-20 Q12,-38 30,-44 M14,-18 Q28,-30 39,-30 M-40,14 Q-43,-14 -36,-34 M41,14 Q44,-10 39,-28",
+        palette.lighten(colour, 0.26), 1.4, opacity=0.6,
+    )  # fmt: skip
     gloss = svg.stroke("M-28,-40 Q-10,-52 12,-48", palette.lighten(colour, 0.34), 4, opacity=0.7)
-    return svg.path(fringe, surface(colour)) + gloss
+    return svg.path(fringe, surface(colour)) + strands + gloss
 
 
 def glasses(colour: str, glass: str = "#CFF0EC", square: bool = True) -> str:
@@ -145,12 +166,17 @@ def slick(colour: str) -> str:
         "M-40,-4 C-48,-62 -20,-74 4,-74 C34,-74 48,-50 40,-4 C37,-18 34,-28 26,-34 C14,-38 4,-32 0,-20 C-4,-32 -14,-38 -26,-34 C-34,-28 -37,-18 -40,-4 z",
         surface(colour),
     )
-    return hair + svg.stroke(
+    strands = svg.stroke(
+        "M-34,-34 Q-26,-60 -6,-70 M-22,-37 Q-14,-58 6,-70 M-8,-32 Q-4,-54 14,-69 M8,-33 Q12,-54 24,-64 M24,-35 Q28,-48 33,-52",
+        palette.lighten(colour, 0.3), 1.5, opacity=0.55,
+    )  # fmt: skip
+    gloss = svg.stroke(
         "M-26,-44 Q-14,-60 4,-62 M6,-40 Q18,-52 28,-46",
         palette.lighten(colour, 0.4),
         3,
         opacity=0.6,
     )
+    return hair + strands + gloss
 
 
 def goatee(colour: str) -> str:

@@ -202,8 +202,10 @@ def tag(colour: str, hole: str) -> str:
 
 def universal(colour: str) -> str:
     """All four businesses."""
-    four = (("#E0524A", -20, -20), ("#A27A50", 20, -20), ("#2A9D8F", -20, 20), ("#3F7BD0", 20, 20))
-    return "".join(svg.circle(x, y, 15, fill, stroke=colour, stroke_width=5) for fill, x, y in four)
+    four = (("#E8503C", -21, -21), ("#B07A44", 21, -21), ("#1FB09A", -21, 21), ("#3F86E8", 21, 21))
+    return "".join(
+        svg.circle(x, y, 18, fill, stroke=colour, stroke_width=5.5) for fill, x, y in four
+    )
 
 
 def business_glyph(name: str, ground: str) -> str:

@@ -6,20 +6,26 @@ from .ink import INK, globe, inline, sheen, shine
 
 def banana() -> str:
     """A banana taped to a canvas in a golden frame."""
-    frame = svg.rect(-50, -100, 100, 100, sheen("#E0A92E", 0.4), rx=4) + svg.rect(
-        -40, -90, 80, 80, "#FBF6E8", stroke=INK, stroke_width=2.4
+    frame = svg.rect(-54, -108, 108, 108, sheen("#E0A92E", 0.4), rx=4) + svg.rect(
+        -43, -97, 86, 86, svg.linear((0, "#FF9C8A"), (1, "#E8604C")), stroke=INK, stroke_width=2.6
+    )
+    shape = (
+        "M-30,-88 C-34,-44 -8,-20 32,-26 Q40,-30 36,-38 C14,-38 -8,-52 -14,-90 Q-22,-94 -30,-88 z"
     )
     fruit = svg.path(
-        "M-24,-70 C-20,-38 2,-24 30,-30 C32,-26 30,-22 26,-20 C-6,-12 -32,-34 -31,-68 z",
-        sheen("#FFD43A"),
+        shape, sheen("#FFD92E", 0.35, 0.22), stroke=INK, stroke_width=3.2, stroke_linejoin="round"
+    )
+    ridge = inline("M-24,-84 C-24,-50 0,-32 32,-32", 2.4, "#B8861E")
+    ends = svg.path(
+        "M-31,-88 L-29,-98 H-17 L-14,-90 Q-22,-94 -31,-88 z M32,-26 q10,-3 4,-12 l4,4 q2,6 -8,8 z",
+        "#5A4420",
         stroke=INK,
-        stroke_width=2.6,
-        stroke_linejoin="round",
+        stroke_width=2,
     )
     tape = svg.path(
-        "M-26,-30 L12,-62 L22,-50 L-16,-18 z", "#A9B4BC", stroke=INK, stroke_width=2.2
-    ) + shine("M-18,-30 L12,-55", 3, 0.5)
-    return frame + fruit + svg.path("M-24,-71 l-6,2 -1,-7 6,-1 z", "#5A4420") + tape
+        "M-42,-36 L22,-82 L33,-66 L-31,-20 z", "#C3CED4", stroke=INK, stroke_width=2.4
+    ) + shine("M-32,-36 L22,-74", 4, 0.7)
+    return frame + fruit + ridge + ends + tape
 
 
 def tone_arm() -> str:

@@ -98,29 +98,36 @@ def rocket() -> str:
 def sheep() -> str:
     """A sheep and the same sheep."""
     both = ""
-    for x in (-30, 30):
-        one = "".join(svg.rect(dx, -12, 6, 14, "#3A3A44", rx=2) for dx in (-16, -6, 8, 16))
+    for x in (-34, 34):
+        one = "".join(svg.rect(dx, -14, 8, 16, "#2E2E38", rx=3) for dx in (-18, -4, 10, 20))
+        fleece = (
+            (-18, -26, 14), (0, -20, 14), (18, -26, 14), (-14, -40, 14), (4, -46, 14), (20, -40, 13),
+        )  # fmt: skip
         one += "".join(
-            svg.circle(cx, cy, r, "#FFFDF2", stroke=INK, stroke_width=2)
-            for cx, cy, r in ((-14, -24, 13), (14, -24, 13), (-8, -36, 13), (10, -36, 13))
+            svg.circle(*spot, "#FFFDF2", stroke=INK, stroke_width=2.6) for spot in fleece
         )
-        one += svg.ellipse(0, -27, 23, 15, "#FFFDF2")
+        one += svg.ellipse(2, -33, 23, 16, globe("#FFFDF2", 0, 0.16))
         one += svg.path(
-            "M-26,-44 Q-34,-48 -36,-40 Q-30,-36 -26,-38 z M-8,-46 Q2,-50 2,-42 Q-4,-38 -8,-40 z",
-            "#3A3A44",
+            "M-30,-50 Q-44,-56 -44,-46 Q-38,-40 -30,-42 z M-8,-52 Q6,-58 6,-48 Q0,-42 -9,-44 z",
+            "#F2A6A0",
             stroke=INK,
-            stroke_width=1.6,
+            stroke_width=2,
         )
-        one += svg.ellipse(-17, -38, 11, 14, "#4A4A56", stroke=INK, stroke_width=2) + svg.circle(
-            -17, -52, 8, "#FFFDF2", stroke=INK, stroke_width=1.8
+        one += svg.path(
+            "M-31,-54 Q-18,-62 -6,-54 L-9,-34 Q-18,-24 -28,-34 z",
+            sheen("#4A4658", 0.2),
+            stroke=INK,
+            stroke_width=2.2,
+        )
+        one += svg.circle(-24, -60, 8, "#FFFDF2", stroke=INK, stroke_width=2) + svg.circle(
+            -13, -61, 8.5, "#FFFDF2", stroke=INK, stroke_width=2
         )
         one += (
-            svg.circle(-21, -40, 3, "#FFFFFF")
-            + svg.circle(-13, -40, 3, "#FFFFFF")
-            + svg.circle(-21.5, -40, 1.5, INK)
-            + svg.circle(-13.5, -40, 1.5, INK)
+            eye(-24, -47, 5, (0.2, 0.2))
+            + eye(-12, -47, 5, (0.2, 0.2))
+            + inline("M-21,-33 Q-18,-30 -14,-33", 2, "#FFB8B0")
         )
-        both += svg.group(one, transform=f"translate({x} 0) scale(0.98)")
+        both += svg.group(one, transform=f"translate({x} 0)")
     return both
 
 
@@ -235,22 +242,38 @@ def disco() -> str:
     )
 
 
-def tram_driver() -> str:
-    """The face of a tram that has seen its own tail."""
+def tram_biter() -> str:
+    """A tram that has caught its own tail and cannot let go."""
+    tail = svg.path("M6,-40 L66,-44 Q76,-28 66,-2 L6,-8 z", sheen("#D8463A")) + svg.path(
+        "M6,-40 L66,-44 L69,-32 L6,-28 z", "#F2BE4A", stroke=INK, stroke_width=2.2
+    )
+    tail += svg.circle(62, -14, 5, "#FFF2C0", stroke=INK, stroke_width=2)
+    pole = inline("M-30,-108 L-8,-124 L14,-108 M-26,-124 H12", 3.4)
     front = svg.path(
-        "M-40,0 V-62 Q-40,-82 -20,-82 H20 Q40,-82 40,-62 V0 Q0,8 -40,0 z", sheen("#F2BE4A")
+        "M-52,0 V-78 Q-52,-106 -28,-106 H14 Q38,-106 38,-78 V0 Q-6,10 -52,0 z",
+        sheen("#F5C24A", 0.4),
     )
-    front += svg.path("M-40,-26 H40 V0 Q0,8 -40,0 z", sheen("#D8463A"))
-    glass = svg.rect(-32, -70, 64, 34, "#BFE8E0", rx=8, stroke=INK, stroke_width=3)
-    eyes = eye(-14, -53, 13, (-0.35, 0.1)) + eye(15, -53, 13, (-0.35, 0.1))
-    mouth = svg.ellipse(0, -14, 12, 8, "#5A141E", stroke=INK, stroke_width=2.4)
-    return (
-        front
-        + glass
-        + eyes
-        + mouth
-        + "".join(svg.circle(x, -18, 6, "#FFF2C0", stroke=INK, stroke_width=2) for x in (-29, 29))
+    low = svg.path("M-52,-50 H38 V0 Q-6,10 -52,0 z", sheen("#D8463A"), stroke=INK, stroke_width=2.2)
+    glass = svg.rect(-44, -98, 74, 42, "#CFF0EA", rx=10, stroke=INK, stroke_width=3)
+    eyes = eye(-24, -76, 16, (0.42, 0.34)) + eye(10, -76, 16, (0.3, 0.36))
+    brows = inline("M-40,-98 L-12,-91 M26,-98 L-1,-91", 4.4)
+    mouth = svg.path(
+        "M-34,-40 H30 Q36,-40 34,-24 Q30,-4 -4,-4 Q-36,-4 -38,-24 Q-39,-40 -34,-40 z",
+        "#4A1018",
+        stroke=INK,
+        stroke_width=3,
     )
+    teeth = "".join(
+        svg.path(
+            f"M{x},-39 l5.5,11 5.5,-11 z M{x + 2},-6 l4.5,-9 4.5,9 z",
+            "#FFFFFF",
+            stroke=INK,
+            stroke_width=1.4,
+        )
+        for x in (-32, -20, -8)
+    )
+    lamp = svg.circle(-44, -24, 6.5, "#FFF2C0", stroke=INK, stroke_width=2)
+    return pole + front + low + glass + eyes + brows + mouth + tail + teeth + lamp
 
 
 def clock() -> str:

@@ -1,7 +1,7 @@
 """On the roofs of what parents like."""
 
 from ...drawing import svg
-from .ink import INK, globe, inline, sheen
+from .ink import INK, eye, globe, inline, sheen
 
 
 def stork() -> str:
@@ -140,23 +140,30 @@ def teddy() -> str:
 
 
 def lamp_and_guitar() -> str:
-    """What nobody needs: a lamp and a guitar."""
-    lamp = svg.line([(-10, 0), (-10, -62)], "#6A4A2A", 5) + svg.path(
-        "M-24,2 Q-10,-8 4,2 z", "#6A4A2A"
+    """What nobody needs: a lamp, a guitar and a clock that is right twice a day."""
+    foot = (
+        svg.path("M-44,2 Q-24,-12 -4,2 z", sheen("#8A5A2E"))
+        + svg.line([(-24, 0), (-24, -56)], INK, 10)
+        + svg.line([(-24, -2), (-24, -56)], "#B8863A", 6)
     )
-    shade = (
-        svg.path("M-26,-104 H6 L22,-62 H-42 z", sheen("#F08AA8"))
-        + inline("M-42,-62 H22", 3, "#C85A80")
-        + "".join(svg.circle(x, -58, 3, "#FFD978") for x in range(-38, 22, 9))
+    shade = svg.path(
+        "M-44,-112 H-4 L18,-56 H-66 z", sheen("#F0709A"), stroke=INK, stroke_width=2
+    ) + inline("M-34,-110 L-46,-58 M-14,-110 L-2,-58 M-24,-111 V-58", 2, "#B84A72")
+    fringe = "".join(
+        svg.circle(x, -52, 4.4, "#FFD978", stroke=INK, stroke_width=1.4) for x in range(-60, 18, 12)
     )
     body = svg.path(
-        "M24,-2 C10,-2 8,-18 18,-24 C12,-34 20,-44 30,-42 C42,-40 44,-30 38,-24 C50,-18 46,0 32,-1 z",
+        "M36,2 C16,2 14,-18 26,-26 C18,-38 28,-52 42,-50 C58,-48 60,-34 52,-26 C68,-18 62,3 44,2 z",
         sheen("#3D8BD4"),
     )
-    neck = svg.line([(30, -36), (44, -92)], "#7A4A2A", 6.5) + svg.path(
-        "M39,-92 l11,3 4,-14 -10,-3 z", "#5A3420"
+    neck = svg.line([(43, -46), (60, -104)], INK, 12) + svg.line(
+        [(43, -46), (60, -104)], "#9A5F34", 7
     )
-    return lamp + shade + body + neck + svg.circle(29, -22, 6, "#22303A") + inline("M22,-10 h13", 3)
+    top = svg.path("M53,-104 l14,4 5,-18 -13,-4 z", "#5A3420", stroke=INK, stroke_width=2)
+    hole = svg.circle(41, -26, 8.5, "#22303A", stroke="#FFF6E4", stroke_width=2.4) + inline(
+        "M31,-10 h18", 4
+    )
+    return foot + shade + fringe + body + neck + top + hole
 
 
 def butter() -> str:
@@ -173,98 +180,151 @@ def butter() -> str:
     )
 
 
-def paddle() -> str:
-    """A crossing guard's paddle."""
-    stick = svg.rect(-5, -44, 10, 46, sheen("#F2BE4A"), rx=4)
-    face = svg.circle(0, -72, 34, sheen("#E0483C")) + svg.circle(
-        0, -72, 34, "none", stroke="#FFF6E4", stroke_width=5
+def crossing_guard() -> str:
+    """A duck in a bright vest who stops the traffic, and the three it is for."""
+    young = ""
+    for x, size in ((28, 0.72), (54, 0.66), (78, 0.6)):
+        bird = svg.path(
+            "M-20,-8 C-24,4 18,8 22,-8 Q24,-16 30,-20 Q16,-16 6,-18 C4,-22 -18,-22 -20,-8 z",
+            sheen("#FFD34A"), stroke=INK, stroke_width=3,
+        )  # fmt: skip
+        bird += svg.circle(-14, -28, 13, globe("#FFD34A"), stroke=INK, stroke_width=3)
+        bird += svg.path(
+            "M-25,-29 l-11,3 11,5 z", "#F5843C", stroke=INK, stroke_width=2
+        ) + svg.circle(-17, -31, 2.8, INK)
+        young += svg.group(bird, transform=f"translate({x} {-3 * size}) scale({size})")
+    stick = svg.line([(-52, 0), (-52, -80)], INK, 11) + svg.line(
+        [(-52, 0), (-52, -80)], "#F2BE4A", 6
+    )
+    sign = svg.circle(-52, -104, 37, "#FFF6E4", stroke=INK, stroke_width=2) + svg.circle(
+        -52, -104, 31, sheen("#E0483C")
     )
     hand = svg.path(
         "M-14,-60 V-80 q0,-4 3.5,-4 q3.5,0 3.5,4 V-90 q0,-4 3.5,-4 q3.5,0 3.5,4 v-3 q0,-4 3.5,-4 q3.5,0 3.5,4 V-88 q0,-4 3.5,-4 q3.5,0 3.5,4 V-64 Q13,-52 0,-52 Q-14,-52 -19,-66 q-3,-5 1,-7 q4,-1 5,5 z",
-        "#FFF6E4",
+        "#FFF6E4", transform="translate(-51 -28) scale(1.04)",
+    )  # fmt: skip
+    feet = svg.path("M-22,0 l10,-8 6,8 z M-2,0 l10,-8 6,8 z", "#F5843C", stroke=INK, stroke_width=2)
+    body = svg.path(
+        "M-34,-34 C-38,-6 -20,-4 -8,-4 C10,-4 22,-12 24,-40 Q14,-34 8,-44 C2,-54 -30,-56 -34,-34 z",
+        sheen("#FFD34A"),
     )
-    return stick + face + hand
-
-
-def ducklings() -> str:
-    """A duck that takes its children over the road."""
-    row = ""
-    for x, size in ((-36, 1.0), (2, 0.62), (28, 0.62), (52, 0.62)):
-        bird = svg.path(
-            "M-20,-8 C-24,4 18,8 22,-8 Q24,-16 30,-20 Q16,-16 6,-18 C4,-22 -18,-22 -20,-8 z",
-            sheen("#FFD34A"),
-            stroke=INK,
-            stroke_width=2.4,
-        )
-        bird += (
-            svg.circle(-14, -26, 11, globe("#FFD34A"), stroke=INK, stroke_width=2.4)
-            + svg.path("M-23,-27 l-10,3 10,4 z", "#F5843C", stroke=INK, stroke_width=1.6)
-            + svg.circle(-17, -29, 2.4, INK)
-        )
-        row += svg.group(bird, transform=f"translate({x} {-4 * size}) scale({size})")
-    return row
+    vest = svg.path(
+        "M-33,-40 C-24,-54 0,-54 10,-44 L6,-10 Q-16,-2 -31,-14 z",
+        sheen("#F0783A"),
+        stroke=INK,
+        stroke_width=2,
+    ) + svg.path("M-33,-30 Q-12,-22 9,-31 L8,-23 Q-12,-14 -33,-22 z", "#FFF27A")
+    head = svg.circle(-14, -66, 20, globe("#FFD34A"), stroke=INK, stroke_width=2) + svg.path(
+        "M-31,-66 C-46,-68 -48,-60 -44,-57 C-38,-54 -32,-56 -29,-58 z",
+        sheen("#F5843C"),
+        stroke=INK,
+        stroke_width=2,
+    )
+    cap = svg.path(
+        "M-33,-76 Q-14,-98 6,-76 Q-14,-82 -33,-76 z", sheen("#2E4A78"), stroke=INK, stroke_width=2
+    ) + svg.path("M-34,-75 Q-44,-78 -46,-72 Q-38,-68 -30,-72 z", "#2E4A78")
+    wing = svg.path(
+        "M-2,-40 C10,-36 8,-18 -6,-18 C-22,-18 -40,-26 -48,-34 C-36,-42 -16,-44 -2,-40 z",
+        sheen("#F2B21E"),
+        stroke=INK,
+        stroke_width=2.2,
+    )
+    return (
+        young
+        + stick
+        + sign
+        + hand
+        + feet
+        + body
+        + vest
+        + head
+        + cap
+        + eye(-19, -69, 6, (-0.3, 0.1))
+        + wing
+    )
 
 
 def washing() -> str:
-    """A line of washing."""
-    line = inline("M-62,-58 Q0,-44 62,-58", 3)
-    shirt = svg.path(
-        "M-56,-56 L-44,-52 Q-38,-48 -32,-51 L-22,-50 L-14,-36 L-22,-32 L-26,-38 V-6 H-50 V-38 L-56,-34 L-62,-42 z",
-        sheen("#E8604C"),
+    """A line of washing: the whole family in three pieces."""
+    line = svg.stroke("M-64,-60 Q0,-48 64,-60", INK, 5) + svg.stroke(
+        "M-64,-60 Q0,-48 64,-60", "#FFF6E4", 2.4
     )
+    shirt = svg.path(
+        "M-62,-60 L-46,-56 Q-38,-48 -30,-54 L-18,-53 L-8,-34 L-18,-28 L-22,-34 V4 H-54 V-36 L-58,-30 L-70,-38 z",
+        sheen("#E8503C"),
+    ) + svg.path("M-48,-30 h20 v9 h-20 z M-54,-8 h32 v5 h-32 z", "#FFF6E4")
     pants = svg.path(
-        "M-8,-50 H24 L28,-26 Q18,-18 8,-30 Q-2,-18 -12,-26 z", sheen("#FFF6E4")
+        "M-6,-54 H30 L36,-16 Q24,-10 18,-14 L12,-30 L6,-14 Q-2,-10 -12,-16 z",
+        sheen("#FFFDF4", 0.1, 0.22),
     ) + "".join(
         svg.path(
-            "M0,3 C-6,-2 -4,-7 0,-4 C4,-7 6,-2 0,3 z", "#E8503C", transform=f"translate({x} {y})"
+            "M0,5 C-9,-3 -6,-11 0,-6 C6,-11 9,-3 0,5 z", "#E8503C", transform=f"translate({x} {y})"
         )
-        for x, y in ((-2, -36), (18, -38), (8, -42))
+        for x, y in ((0, -26), (25, -26), (12, -42))
     )
-    socks = "".join(
-        svg.path(f"M{x},-54 h9 v22 q0,4 5,5 q5,1 3,6 h-13 q-5,0 -5,-7 z", sheen(c))
-        for x, c in ((34, "#3D8BD4"), (50, "#F2B632"))
+    sock = svg.path("M42,-57 h19 v34 q2,5 10,6 q8,2 5,11 h-24 q-10,0 -10,-11 z", sheen("#3D8BD4"))
+    stripes = svg.path("M42,-48 h19 v8 h-19 z M42,-32 h19 v8 h-19 z", "#F2B632") + svg.path(
+        "M66,-17 q10,2 10,8 l-1,3 h-9 z", "#F2B632"
     )
-    return shirt + pants + socks + line
+    pegs = "".join(
+        svg.rect(x - 2.5, y - 7, 5, 13, "#F2BE4A", stroke=INK, stroke_width=1.6, rx=1.5)
+        for x, y in ((-50, -58), (-24, -55), (2, -53), (25, -54), (51, -57))
+    )
+    return shirt + pants + sock + stripes + line + pegs
 
 
 def puppet() -> str:
-    """A puppet on its strings."""
-    cross = svg.line([(-36, -112), (36, -112)], "#8A5A34", 8) + svg.line(
-        [(0, -122), (0, -102)], "#8A5A34", 8
+    """A puppet on its strings, alone on a stage with red curtains."""
+    stage = svg.rect(-58, -116, 116, 118, sheen("#F2BE4A"), rx=6) + svg.rect(
+        -50, -108, 100, 104, svg.linear((0, "#2A1E4E"), (1, "#5A3A7A")), stroke=INK, stroke_width=2
     )
-    strings = inline(
-        "M-34,-112 L-36,-58 M34,-112 L38,-66 M-8,-112 L-8,-90 M8,-112 L8,-90 M-20,-112 L-16,-8 M20,-112 L16,-8",
-        1.7,
+    light = svg.path("M-14,-108 H14 L40,-4 H-40 z", "#FFF0B0", opacity=0.34)
+    curtain = "".join(
+        svg.path(
+            f"M{s * 50},-108 H{s * 12} Q{s * 18},-66 {s * 38},-44 Q{s * 36},-20 {s * 42},-4 H{s * 50} z",
+            sheen("#D8362E"),
+            stroke=INK,
+            stroke_width=2.2,
+        )
+        + inline(
+            f"M{s * 40},-106 Q{s * 40},-70 {s * 45},-48 M{s * 28},-106 Q{s * 30},-76 {s * 40},-52 M{s * 46},-38 V-6",
+            2,
+            "#8A1E22",
+        )
+        + svg.circle(s * 42, -45, 4.5, "#F2BE4A", stroke=INK, stroke_width=1.6)
+        for s in (-1, 1)
     )
+    strings = inline("M-20,-108 L-27,-44 M20,-108 L27,-52 M0,-108 V-84", 1.8, "#FFF6E4")
     limbs = (
-        svg.stroke("M-12,-52 L-36,-56", "#8E5BD9", 9)
-        + svg.stroke("M12,-52 L38,-64", "#8E5BD9", 9)
-        + svg.stroke("M-8,-30 L-16,-6", "#4A3A86", 9)
-        + svg.stroke("M8,-30 L16,-6", "#4A3A86", 9)
-    )
-    hands = "".join(
-        svg.circle(x, y, 5.5, "#F6D0A8", stroke=INK, stroke_width=1.8)
-        for x, y in ((-38, -56), (40, -65))
-    )
-    shoes = svg.ellipse(-20, -3, 9, 5, "#D8463A", stroke=INK, stroke_width=1.8) + svg.ellipse(
-        20, -3, 9, 5, "#D8463A", stroke=INK, stroke_width=1.8
-    )
-    body = svg.path("M-17,-60 H17 L14,-26 H-14 z", sheen("#8E5BD9")) + "".join(
-        svg.circle(0, y, 2.6, "#FFD978") for y in (-52, -43, -34)
-    )
+        svg.stroke("M-10,-44 L-27,-40", INK, 12) + svg.stroke("M10,-44 L27,-50", INK, 12)
+        + svg.stroke("M-8,-22 L-14,-6", INK, 13) + svg.stroke("M8,-22 L15,-7", INK, 13)
+        + svg.stroke("M-10,-44 L-27,-40", "#3DA5D4", 8) + svg.stroke("M10,-44 L27,-50", "#3DA5D4", 8)
+        + svg.stroke("M-8,-22 L-14,-6", "#F2B632", 9) + svg.stroke("M8,-22 L15,-7", "#F2B632", 9)
+    )  # fmt: skip
+    body = svg.path(
+        "M-17,-52 H17 L15,-18 H-15 z", sheen("#3DA5D4"), stroke=INK, stroke_width=2.2
+    ) + "".join(svg.circle(0, y, 3, "#FFD978") for y in (-42, -32, -23))
     collar = svg.path(
-        "M-20,-58 L-10,-66 L0,-58 L10,-66 L20,-58 L10,-52 L0,-58 L-10,-52 z",
+        "M-20,-50 L-10,-58 L0,-50 L10,-58 L20,-50 L10,-43 L0,-49 L-10,-43 z",
         "#FFF6E4",
         stroke=INK,
-        stroke_width=1.8,
+        stroke_width=2,
     )
-    head = svg.circle(0, -78, 17, globe("#F6D0A8"), stroke=INK, stroke_width=2) + svg.path(
-        "M-15,-86 L0,-106 L15,-86 Q0,-92 -15,-86 z", "#F2B632", stroke=INK, stroke_width=2
+    head = (
+        svg.circle(0, -70, 20, globe("#F6D0A8"), stroke=INK, stroke_width=2.2)
+        + svg.path(
+            "M-18,-78 L0,-103 L18,-78 Q0,-86 -18,-78 z",
+            sheen("#4FA65B"),
+            stroke=INK,
+            stroke_width=2.2,
+        )
+        + svg.circle(0, -101, 4.5, "#FFF6E4", stroke=INK, stroke_width=1.8)
     )
     face = (
-        svg.circle(-6, -80, 2.4, INK)
-        + svg.circle(6, -80, 2.4, INK)
-        + svg.circle(0, -74, 4.2, "#E8503C")
-        + inline("M-7,-68 Q0,-63 7,-68", 2.2)
+        svg.circle(-8, -72, 3.2, INK)
+        + svg.circle(8, -72, 3.2, INK)
+        + svg.circle(0, -65, 5.4, "#E8503C", stroke=INK, stroke_width=1.4)
+        + inline("M-9,-58 Q0,-52 9,-58", 2.6)
     )
-    return strings + cross + limbs + shoes + body + collar + head + face + hands
+    boards = svg.rect(-58, -6, 116, 9, sheen("#A9713F"), rx=2, stroke=INK, stroke_width=2)
+    return stage + light + strings + limbs + body + collar + head + face + curtain + boards

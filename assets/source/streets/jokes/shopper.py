@@ -18,20 +18,31 @@ def high_heel() -> str:
     return shoe + inside + sole + bow + shine("M-12,-58 Q4,-38 22,-32", 4.5, 0.65)
 
 
-def discount() -> str:
-    """A coin of discount: a stroke and two rings."""
-    coin = svg.circle(0, -50, 48, sheen("#F2BE4A", 0.4)) + svg.circle(
-        0, -50, 40, "none", stroke="#C98A22", stroke_width=3
+def shopping_bag() -> str:
+    """A bag with what was saved in it."""
+    paper = svg.path(
+        "M-30,-66 L-36,-92 L-20,-84 L-10,-100 L2,-84 L16,-98 L22,-82 L36,-90 L30,-66 z",
+        sheen("#FFF6E4"),
+        stroke=INK,
+        stroke_width=2,
     )
-    rings = "".join(
-        svg.circle(x, y, 11, "none", stroke="#C23A30", stroke_width=8)
-        for x, y in ((-16, -66), (16, -34))
+    handle = svg.stroke("M-20,-62 C-20,-112 20,-112 20,-62", INK, 8) + svg.stroke(
+        "M-20,-62 C-20,-112 20,-112 20,-62", "#F2BE4A", 4.4
+    )
+    bag = svg.path("M-44,-72 H44 L48,0 Q0,8 -48,0 z", sheen("#E8453C", 0.36))
+    side = svg.path("M28,-72 H44 L48,0 Q40,2 32,2.6 z", "#A8262E", opacity=0.75)
+    percent = "".join(
+        svg.circle(x, y, 10.5, "none", stroke="#FFF6E4", stroke_width=8)
+        for x, y in ((-18, -50), (12, -18))
     )
     return (
-        coin
-        + rings
-        + svg.line([(20, -72), (-20, -28)], "#C23A30", 8)
-        + shine("M-36,-66 A40,40 0 0 1 -14,-86", 4, 0.7)
+        paper
+        + bag
+        + side
+        + percent
+        + svg.line([(15, -56), (-21, -12)], "#FFF6E4", 8.5)
+        + handle
+        + shine("M-36,-62 L-39,-12", 4, 0.5)
     )
 
 
@@ -153,32 +164,34 @@ def ice_cream() -> str:
     return cone + wafer + scoops + drip + cherry
 
 
-def champagne() -> str:
-    """A glass of champagne."""
-    bowl = svg.path(
-        "M-24,-104 H24 C28,-76 18,-56 0,-52 C-18,-56 -28,-76 -24,-104 z",
-        svg.linear((0, "#F4FBFF"), (1, "#CDE6EE")),
+def cocktail() -> str:
+    """A long drink on the roof: an umbrella, a straw, a slice."""
+    glass = svg.path(
+        "M-46,-112 H46 L8,-58 V-12 L26,-2 Q0,6 -26,-2 L-8,-12 V-58 z",
+        svg.linear((0, "#F4FBFF"), (1, "#BFDDEA")),
     )
-    wine = svg.path(
-        "M-24,-90 H24 C24,-72 16,-60 0,-57 C-16,-60 -24,-72 -24,-90 z", sheen("#FFD86A", 0.3, 0.1)
+    drink = svg.path(
+        "M-38,-104 H38 L5,-59 Q0,-56 -5,-59 z",
+        svg.linear((0, "#FF8A4A"), (1, "#E83A5A")),
+        stroke=INK,
+        stroke_width=2,
     )
-    bubbles = "".join(
-        svg.circle(x, y, r, "#FFFBE8")
-        for x, y, r in (
-            (-8, -70, 2.6),
-            (4, -78, 3),
-            (-2, -86, 2.4),
-            (10, -68, 2.2),
-            (-12, -82, 2.2),
-            (12, -86, 2.4),
-        )
+    straw = svg.line([(-2, -70), (-30, -138)], INK, 8) + svg.line(
+        [(-2, -70), (-30, -138)], "#FFF6E4", 4.4
     )
-    stem = svg.line([(0, -54), (0, -6)], "#DDEFF5", 7) + svg.ellipse(0, -3, 24, 6.5, "#DDEFF5")
-    pops = "".join(
-        svg.circle(x, y, 3.4, "#FFE9A0", stroke=INK, stroke_width=1.4)
-        for x, y in ((-12, -114), (6, -118), (18, -112))
+    slice_ = (
+        svg.circle(40, -112, 19, "#F2A62E", stroke=INK, stroke_width=2.4)
+        + svg.circle(40, -112, 13.5, "#FFE27A")
+        + inline("M40,-124 V-100 M29,-118 L51,-106 M29,-106 L51,-118", 1.8, "#F2A62E")
     )
-    return stem + bowl + wine + bubbles + pops + shine("M-17,-98 Q-19,-80 -12,-68", 3.6, 0.8)
+    stick = inline("M6,-84 L-4,-128", 3.4)
+    umbrella = svg.path(
+        "M-34,-122 C-28,-146 16,-154 28,-136 Q18,-136 12,-130 Q2,-134 -6,-127 Q-18,-130 -24,-122 Q-30,-124 -34,-122 z",
+        sheen("#3D8BD4"),
+        stroke=INK,
+        stroke_width=2.2,
+    ) + inline("M-6,-127 Q-8,-140 -2,-147 M12,-130 Q8,-142 -2,-147", 2)
+    return straw + glass + drink + stick + umbrella + slice_ + shine("M-32,-98 L-12,-72", 4.4, 0.7)
 
 
 def lantern() -> str:

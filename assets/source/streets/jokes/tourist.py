@@ -96,46 +96,71 @@ def backpack() -> str:
     return mat + body + flap + straps + pocket
 
 
-def flame() -> str:
-    """A candle flame."""
-    outer = svg.path(
-        "M0,0 C-26,-4 -28,-34 -12,-52 C-6,-60 -6,-70 0,-82 C8,-66 28,-46 25,-22 C23,-6 12,0 0,0 z",
-        sheen("#F58A2A"),
+def wax_emperor() -> str:
+    """An emperor of wax who has been burning for years."""
+    wax = "#FFE6A6"
+    flame = svg.path(
+        "M0,-104 C-17,-106 -17,-126 -4,-138 C0,-146 1,-150 3,-156 C11,-140 19,-130 16,-116 C14,-107 7,-104 0,-104 z",
+        sheen("#F5843C"),
+    ) + svg.path("M0,-105 C-9,-107 -9,-118 -1,-128 C8,-120 11,-108 0,-105 z", "#FFF0A0")
+    foot = svg.path("M-40,-12 H40 L46,4 H-46 z", sheen("#7A58B0")) + svg.rect(
+        -34, -20, 68, 10, sheen("#A58CD6"), rx=3, stroke=INK, stroke_width=2
     )
-    return outer + svg.path(
-        "M0,-4 C-13,-6 -13,-24 -3,-34 C0,-40 0,-44 2,-48 C8,-36 15,-28 13,-15 C11,-6 6,-4 0,-4 z",
-        "#FFE27A",
+    chest = svg.path(
+        "M-44,-20 C-46,-38 -28,-42 -15,-46 L-13,-60 H13 L15,-46 C28,-42 46,-38 44,-20 q-4,8 -9,0 q-5,10 -11,0 q-6,6 -10,0 h-38 q-5,9 -10,0 q-6,5 -10,0 z",
+        sheen(wax, 0.4, 0.24),
+    ) + inline("M-30,-36 Q0,-22 30,-38", 2.4, "#C9A25A")
+    head = svg.path(
+        "M-25,-84 C-26,-108 26,-108 25,-84 C26,-64 14,-52 0,-52 C-14,-52 -26,-64 -25,-84 z",
+        globe(wax, 0.5, 0.22),
     )
+    drips = svg.path(
+        "M-22,-94 C-20,-108 20,-108 22,-94 q2,12 -3,12 q-5,0 -4,-9 q-4,-3 -6,0 q1,18 -5,18 q-6,0 -4,-18 q-5,-3 -8,0 q1,10 -5,10 q-6,0 -4,-10 q-6,2 -5,-3 z",
+        "#FFF6D2",
+        stroke=INK,
+        stroke_width=1.8,
+    )
+    leaves = "".join(
+        svg.ellipse(
+            s * x,
+            y,
+            8,
+            4.2,
+            "#5FA84E",
+            transform=f"rotate({s * a} {s * x} {y})",
+            stroke=INK,
+            stroke_width=1.6,
+        )
+        for s in (-1, 1)
+        for x, y, a in ((25, -80, -70), (25, -91, -50), (18, -100, -24))
+    )
+    face = (
+        inline("M-15,-77 q5,-5 9,0 M6,-77 q5,-5 9,0", 2.8)
+        + inline("M0,-76 L-4,-66 H2", 2.2, "#B8863A")
+        + inline("M-8,-60 Q0,-56 8,-61", 2.6, "#9A4A2A")
+    )
+    return flame + foot + chest + head + face + drips + leaves
 
 
-def sightseers() -> str:
-    """Four tourists in a row who all look through cameras."""
-    row = ""
-    for k, colour in enumerate(("tourist", "hipster", "parent", "shopper")):
-        x = -48 + 32 * k
-        row += svg.path(
-            f"M{x - 15},2 C{x - 17},-28 {x - 10},-36 {x},-36 C{x + 10},-36 {x + 17},-28 {x + 15},2 z",
-            figures.surface(figures.PEOPLE[colour]),
-            stroke=INK,
-            stroke_width=2.2,
-        )
-        row += svg.circle(
-            x,
-            -50,
-            14,
-            sheen(("#E5A878", "#B97B52", "#F0B98C", "#8A5638")[k], 0.2),
-            stroke=INK,
-            stroke_width=2.2,
-        )
-        row += (
-            svg.rect(x - 11, -56, 22, 13, "#2A2438", rx=3)
-            + svg.circle(x, -49.5, 5, "#BFE3EA")
-            + svg.circle(x, -49.5, 2.6, "#2A2438")
-        )
-        row += svg.ellipse(x, -61, 17, 4.5, "#FFF3D0", stroke=INK, stroke_width=1.8) + svg.path(
-            f"M{x - 10},-62 Q{x},-76 {x + 10},-62 z", "#FFF3D0", stroke=INK, stroke_width=1.8
-        )
-    return row
+def sightseer(colour: str, skin: str) -> str:
+    """A tourist who looks through a camera."""
+    body = svg.path(
+        "M-17,2 C-19,-30 -11,-38 0,-38 C11,-38 19,-30 17,2 z",
+        figures.surface(figures.PEOPLE[colour]),
+    )
+    strap = inline("M-12,-30 Q0,-22 12,-30", 2.4, "#FFF6E4")
+    head = svg.circle(0, -53, 16, sheen(skin, 0.2), stroke=INK, stroke_width=2.4)
+    camera = (
+        svg.rect(-14, -60, 28, 17, "#2A2438", rx=3.5)
+        + svg.rect(4, -64, 8, 5, "#2A2438", rx=1.5)
+        + svg.circle(0, -51.5, 7, "#BFE3EA")
+        + svg.circle(0, -51.5, 3.8, "#2A2438")
+        + svg.circle(-2.4, -54, 1.8, "#FFFFFF")
+    )
+    hat = svg.ellipse(0, -66, 21, 5.5, "#FFF3D0", stroke=INK, stroke_width=2.2) + svg.path(
+        "M-12,-67 Q0,-86 12,-67 z", "#FFF3D0", stroke=INK, stroke_width=2.2
+    )
+    return body + strap + head + camera + hat + inline("M-11,-69 Q0,-65 11,-69", 3, "#E8604C")
 
 
 def key() -> str:

@@ -9,8 +9,8 @@ from . import camera
 from .relief import Plane, Relief
 
 WARM, COOL, INK = "#FFE9B8", "#2A6A78", "#12333C"
-SHADE = "#1E5A66"  # of shadows on the ground
-GROUND_SHADE = 0.27
+SHADE = "#1E5A66"  # of shadows on walls and roofs
+GROUND, GROUND_SHADE = "#123F4C", 0.34  # of the long one on the ground
 LIT = "#FFC861"
 
 
@@ -104,7 +104,8 @@ def model(relief: Relief, solid: NDArray[numpy.bool_], lamps: bool) -> Picture:
     shaded = numpy.where(glow[:, None] > 0, colour, shaded)
     outer, inner = outlines(relief)
     outer = grown(outer, max(1, relief.finer // 2))
-    for lines, strength in ((inner, 0.42), (outer, 0.78)):
+    around = grown(~solid, relief.finer + 1)  # a house is told from its ground at any size
+    for lines, strength in ((inner, 0.42), (outer, 0.78), (around, 0.92)):
         shaded = mixed(shaded, INK, numpy.where(lines[solid], strength, 0).astype(numpy.float32))
     seen = numpy.zeros((*solid.shape, 4), numpy.float32)
     seen[solid, :3] = shaded
@@ -146,7 +147,7 @@ def ground_shadow(relief: Relief, solid: NDArray[numpy.bool_]) -> Picture:
     body = shrunk(solid.astype(numpy.float32)[..., None], finer)
     near = blurred(body, 2.2)[..., 0]
     cover = numpy.maximum(GROUND_SHADE * numpy.maximum(shade, body[..., 0] > 0.99), 0.20 * near)
-    return tinted(cover.astype(numpy.float32), SHADE)
+    return tinted(cover.astype(numpy.float32), GROUND)
 
 
 def halo(relief: Relief, below: Picture) -> Picture:

@@ -110,7 +110,7 @@ class Slab:
             + self.stripe(0, k / 9, 1, k / 9, "#FFFFFF", 0.006, opacity=0.30)
             for k in range(1, 9)
         )
-        path = ""
+        path = self.lawn() if self.kind == "park" else ""
         if self.kind != "park":
             path = self.area(
                 self.middle - 0.045,
@@ -131,6 +131,37 @@ class Slab:
                 for s in (-1, 1)
             )
         return paper + joints + path + self.rims()
+
+    def lawn(self) -> str:
+        """A mown lawn with a winding path and flower beds."""
+        grass, sand = (
+            palette.lighten(self.paper, 0.13),
+            palette.mix("#F3E3B8", AMBER, 0.4 * self.lit),
+        )
+        mown = "".join(self.area(k / 9, 0, (k + 1) / 9, 1 - ROAD, grass) for k in range(0, 9, 2))
+        bends = ((0.0, 0.80), (-0.07, 0.70), (0.04, 0.61), (-0.02, 0.50))
+        way = [self.at(self.middle + u, v) for u, v in bends]
+        curve = f"M{way[0][0]:.1f},{way[0][1]:.1f} C{way[1][0]:.1f},{way[1][1]:.1f} {way[2][0]:.1f},{way[2][1]:.1f} {way[3][0]:.1f},{way[3][1]:.1f}"
+        path = svg.stroke(curve, palette.mix(sand, "#7A6A3A", 0.4), 21) + svg.stroke(
+            curve, sand, 18
+        )
+        beds = ""
+        for n, (u, v) in enumerate(((-0.30, 0.66), (0.26, 0.69), (-0.42, 0.30), (0.33, 0.28))):
+            x, y = self.at(min(0.94, max(0.06, self.middle + u)), v)
+            beds += svg.ellipse(x, y, 17, 9.5, "#1E5A46", opacity=0.25) + svg.ellipse(
+                x - 1,
+                y - 2,
+                16,
+                9,
+                "#5E9A42",
+                stroke=palette.mix("#5E9A42", INK, 0.5),
+                stroke_width=1.4,
+            )
+            for k in range(8):
+                dx, dy = ((k * 37) % 25) - 12, ((k * 23) % 11) - 5
+                colour = ("#F26A8A", "#FFF6E4", "#F2B632", "#8E5BD9")[(k + n) % 4]
+                beds += svg.circle(x + dx * 0.85, y - 3 + dy * 0.8, 2.6, colour)
+        return mown + path + beds
 
     def rims(self) -> str:
         """The rim in the colour of the type: everywhere but along the road."""

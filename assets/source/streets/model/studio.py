@@ -43,7 +43,9 @@ def photographed(build: Build, name: str, rotation: int, lit: bool, frame: Frame
     relief = Relief(frame.size, FINER, frame.origin, middle, rotation)
     model = Model(relief, lit, name)
     build(model)
-    drawn = [(cleared(joke, rotation), *sticker(joke)) for joke in model.jokes]
+    jokes = (cleared(joke, rotation) for joke in model.jokes)
+    ordered = sorted(jokes, key=lambda joke: relief.turned([joke.at])[0][1])
+    drawn = [(joke, *sticker(joke)) for joke in ordered]
     for joke, picture, foot in drawn:
         if joke.shadow:
             cut = picture[: max(1, foot[1]), :, 3]

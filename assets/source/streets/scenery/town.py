@@ -17,16 +17,18 @@ from ..tiles import KINDS, MODELS
 from . import paper
 
 WIDE, TALL = paper.WIDE, paper.TALL
-Tile = tuple[int, int, str, str]  # its row, column, name and rotation
+Tile = tuple[
+    int, int, str, str, bool
+]  # its row, column, name, rotation, whether its street is closed
 FIRST = (-110, -40)  # the corner of the first cell
-# A row a line, a tile a word; `.` is a plot that nobody has built on.
+# A row a line, a tile a word; `.` is a plot that nobody has built on, `!` stands for a closed street.
 TITLE = """
-family_flats:0 bakery:0 lookout_tower:0 wax_museum:0 karaoke_cave:0 toy_store:0 perfume_arcade:0 micro_brewery:0 penthouse:0
-corner_cafe:0 . . city_gate:0 pancake_house:0 department_store:0 barber_shop:0 grand_hotel:0 city_park:90
-student_house:0 . . . noodle_bar:0 chillax_spa:0 central_station:0 record_shop:0 starter_home:90
-shoe_temple:0 . . . food_court:0 trendy_lofts:0 sightseeing_bus:0 playground:0 buffet_palace:90
+family_flats:0! bakery:0! lookout_tower:0! wax_museum:0 karaoke_cave:0 toy_store:0 perfume_arcade:0 micro_brewery:0 penthouse:0
+corner_cafe:0 . . city_gate:0! pancake_house:0! department_store:0! barber_shop:0! grand_hotel:0 city_park:90
+student_house:0 . . . noodle_bar:0 chillax_spa:0 central_station:0 record_shop:0 starter_home:90!
+shoe_temple:0 . . . food_court:0! trendy_lofts:0! sightseeing_bus:0! playground:0! buffet_palace:90!
 vegan_diner:0 art_gallery:0 . . tram_loop:0 corner_kiosk:0 souvenir_stand:0 festival_square:0 hardware_store:90
-squat:0 night_market:0 startup_garage:0 copy_shop:0 flea_market:0 baby_boutique:0 puppet_theatre:0 poetry_cellar:0 tower_block:90
+squat:0 night_market:0 startup_garage:0 copy_shop:0 flea_market:0! baby_boutique:0! puppet_theatre:0! poetry_cellar:0! tower_block:90
 """
 RESULTS = """
 penthouse:0 micro_brewery:0 grand_hotel:0 bakery:0 wax_museum:0 karaoke_cave:0 lookout_tower:0 department_store:0 tower_block:90
@@ -50,18 +52,18 @@ def laid(below: Picture, above: Picture, left: int, top: int) -> None:
 def town(plan: str, lit: bool, ground: Picture) -> Picture:
     """The tiles of a plan on the ground, by day or with light in their windows."""
     tiles: list[Tile] = [
-        (row, column, word.split(":")[0], word.split(":")[1])
+        (row, column, *word.rstrip("!").split(":"), lit or word.endswith("!"))
         for row, line in enumerate(plan.split("\n")[1:-1])
         for column, word in enumerate(line.split())
         if word != "."
     ]
-    for row, column, name, turn in tiles:
-        one = slab.Slab(KINDS[name], int(turn), False).drawn()
+    for row, column, name, turn, closed in tiles:
+        one = slab.Slab(KINDS[name], int(turn), closed and not lit).drawn()
         stand(ground, darkened(one) if lit else one, slab.ORIGIN, row, column)
     if not lit:
         drive(ground, tiles)
-    for row, column, name, turn in tiles:
-        one = studio.photographed(MODELS[name], name, int(turn), lit)
+    for row, column, name, turn, closed in tiles:
+        one = studio.photographed(MODELS[name], name, int(turn), closed)
         stand(ground, darkened(one) if lit else one, studio.CELL.origin, row, column)
     if not lit:
         walk(ground, tiles)
@@ -80,7 +82,7 @@ def stand(
 def drive(ground: Picture, tiles: Sequence[Tile]) -> None:
     """Cars on the roads, on the right."""
     rng = Rng("streets/town/cars")
-    for row, column, _, turn in tiles:
+    for row, column, _, turn, _ in tiles:
         if not rng.chance(0.62):
             continue
         number, heading = rng.integer(0, len(cars.COLOURS) - 1), rng.choice((0, 180))
@@ -95,7 +97,7 @@ def walk(ground: Picture, tiles: Sequence[Tile]) -> None:
     """People on the pavements."""
     rng = Rng("streets/town/people")
     wide, tall = (side / camera.S for side in people.UPRIGHT)
-    for row, column, _, turn in tiles:
+    for row, column, _, turn, _ in tiles:
         for _ in range(rng.choice((0, 0, 1, 1, 2))):
             colour, pose = rng.choice(tuple(PEOPLE)), rng.choice(tuple(figures.STRIDES))
             u, v = camera.turned(rng.uniform(-0.42, 0.42), rng.uniform(0.17, 0.27), int(turn))

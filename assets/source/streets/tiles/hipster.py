@@ -12,9 +12,9 @@ SIDES = (BACK, LEFT, RIGHT)
 def art_gallery(m: Model) -> None:
     """A white cube with a golden frame on it."""
     plan, hall = (-0.16, -0.22, 0.30, 0.16), (-0.31, -0.22, -0.16, 0.06)
-    o = m.house(*hall[:2], *hall[2:], 0, 0.14, "#D9DDD8", "#EEF2EE", "#FFFFFF")
+    o = m.house(*hall[:2], *hall[2:], 0, 0.14, "#E3B94E", "#F6E0A0", "#FFFFFF")
     parts.windows(m, hall, 0.03, 0.12, 2, 1, o, walls=SIDES)
-    o = m.house(*plan[:2], *plan[2:], 0, 0.27, "#E6E9E4", "#DCE3E2", "#FFFFFF")
+    o = m.house(*plan[:2], *plan[2:], 0, 0.27, "#F2EBD8", "#D9D2C0", "#FFFFFF")
     parts.shop(m, plan, o, 0.02, 0.12, ("front",), 0.30)
     parts.panel(m, plan, "front", 0.08, 0.22, 0.10, 0.24, "#D8463A", o)
     parts.panel(m, plan, "front", 0.78, 0.92, 0.10, 0.24, "#3D8BD4", o)
@@ -30,7 +30,7 @@ def art_gallery(m: Model) -> None:
         )
     for k in range(3):
         m.box(0.0, 0.16 + 0.02 * k, 0.14, 0.18 + 0.02 * k, 0, 0.03 - 0.01 * k, "#EEF0EA")
-    m.joke(joke.banana(), 0.06, -0.04, 0.27, 0.31)
+    m.joke(joke.banana(), 0.06, -0.02, 0.27, 0.32)
 
 
 def record_shop(m: Model) -> None:
@@ -133,7 +133,7 @@ def vegan_diner(m: Model) -> None:
 def squat(m: Model) -> None:
     """Boards, paint, and a sofa in the open."""
     plan, shed = (-0.29, -0.21, 0.17, 0.18), (0.17, -0.16, 0.31, 0.12)
-    o = m.box(*plan[:2], *plan[2:], 0, 0.22, parts.bricks("#9A6248"), "#8A7C64")
+    o = m.box(*plan[:2], *plan[2:], 0, 0.22, parts.bricks("#B8684A"), "#7A6E5C")
     m.face(
         [
             (-0.27, -0.19, 0.2205),
@@ -141,7 +141,7 @@ def squat(m: Model) -> None:
             (0.15, 0.16, 0.2205),
             (-0.27, 0.16, 0.2205),
         ],
-        "#A39880",
+        "#C9B88E",
         o,
         bias=0.004,
         shades=False,
@@ -170,7 +170,7 @@ def squat(m: Model) -> None:
         [(0.12, -0.17, 0.40), (0.24, -0.17, 0.385), (0.24, -0.17, 0.325), (0.12, -0.17, 0.335)],
         parts.striped("#22303A", "#E8604C", 0.04, "z"),
     )
-    m.joke(joke.sofa(), -0.06, 0.0, 0.22, 0.32)
+    m.joke(joke.sofa(), -0.06, 0.0, 0.22, 0.36)
 
 
 def karaoke_cave(m: Model) -> None:

@@ -5,6 +5,7 @@ import math
 
 from ..jokes import mixed as joke
 from ..model import parts
+from ..model.camera import turned
 from ..model.parts import BACK, LEFT, RIGHT
 from ..model.solids import Model
 
@@ -112,36 +113,24 @@ def startup_garage(m: Model) -> None:
 
 
 def copy_shop(m: Model) -> None:
-    """A house that is a copier, twice the same, with twice the same sheep."""
-    for u in (-0.17, 0.17):
-        plan = (u - 0.145, -0.20, u + 0.145, 0.18)
-        o = m.house(*plan[:2], *plan[2:], 0, 0.17, "#D5DDDC", "#F2F6F4", "#FFFFFF")
-        parts.windows(m, plan, 0.03, 0.15, 3, 1, o, walls=SIDES, frame=PATINA)
-        parts.panel(m, plan, "front", 0.10, 0.90, 0.09, 0.15, "#3E5A62", o)
-        parts.panel(
-            m,
-            plan,
-            "front",
-            0.16,
-            0.84,
-            0.10,
-            0.14,
-            parts.LIT if m.lit else "#8FD0CC",
-            o,
-            0.007,
-            1 if m.lit else 0,
-        )
-        parts.door(m, plan, o, 0.5, tall=0.075, paint=DEEP)
-        m.sheet(
-            [(-0.19, 0.17), (-0.05, 0.17), (-0.05, 0.185), (-0.19, 0.33)],
-            u - 0.12,
-            u + 0.12,
-            "#8FA8AC",
-            "#A9C2C4",
-            "v",
-        )
-        m.box(u - 0.09, 0.18, u + 0.09, 0.22, 0.055, 0.062, "#FFFFFF", "#FFFFFF")
-    m.joke(joke.sheep(), 0.0, 0.10, 0.17, 0.35, before=True, reach=0.03)
+    """A house that is a copier, and on its glass the same sheep twice."""
+    plan = (-0.32, -0.21, 0.32, 0.18)
+    o = m.house(*plan[:2], *plan[2:], 0, 0.19, "#E4EAE6", "#4FA09E", "#F6FAF6", 0.03)
+    parts.windows(m, plan, 0.03, 0.17, 4, 1, o, walls=SIDES, frame=PATINA)
+    parts.panel(m, plan, "front", 0.0, 1.0, 0.155, 0.19, "#3E8E90", o)
+    light = parts.LIT if m.lit else "#A6F0E0"
+    parts.panel(m, plan, "front", 0.03, 0.97, 0.163, 0.182, light, o, 0.008, 1 if m.lit else 0)
+    parts.shop(m, plan, o, 0.03, 0.135, ("front",), 0.06)
+    parts.door(m, plan, o, 0.5, wide=0.10, tall=0.10, paint="#E8604C")
+    m.box(-0.27, 0.18, -0.10, 0.235, 0.05, 0.062, "#C9D5D2", "#FFFFFF")
+    m.box(0.10, 0.18, 0.27, 0.235, 0.05, 0.062, "#C9D5D2", "#FFFFFF")
+    m.sheet(
+        [(-0.20, 0.19), (-0.165, 0.19), (-0.165, 0.21), (-0.20, 0.37), (-0.225, 0.36)],
+        -0.29, 0.29, "#2F6E74", "#3E8E90", "v",
+    )  # fmt: skip
+    for k, colour in enumerate(("#E8604C", "#F2B632", "#4FA65B")):
+        m.cone(0.20 + 0.035 * k, 0.145, 0.19, 0.205, 0.013, 0.013, colour)
+    m.joke(joke.sheep(), 0.0, 0.08, 0.195, 0.37, before=True, reach=0.05)
 
 
 def corner_cafe(m: Model) -> None:
@@ -205,106 +194,81 @@ def lookout_tower(m: Model) -> None:
 
 
 def festival_square(m: Model) -> None:
-    """A stage with speakers and a mirror ball."""
-    m.box(
-        -0.33,
-        -0.22,
-        0.33,
-        0.22,
-        0,
-        0.006,
-        "#B9C9A8",
-        parts.lined("#C6D6B4", "#AFC09C", 0.09, "uv", 0.12),
-    )
-    stage = (-0.24, -0.20, 0.24, 0.04)
-    o = m.box(
-        *stage[:2], *stage[2:], 0, 0.05, "#4A3A5E", parts.lined("#8A6A4A", "#6A4E34", 0.04, "v")
-    )
-    parts.panel(
-        m,
-        stage,
-        "front",
-        0.06,
-        0.94,
-        0.012,
-        0.038,
-        parts.striped("#F2B632", "#8E5BD9", 0.04, "u"),
-        o,
-    )
-    for u in (-0.23, 0.23):
-        for v in (-0.19, 0.03):
-            parts.pole(m, u, v, 0.05, 0.25, 0.010, "#8A98A0")
-        m.box(u - 0.035, 0.06, u + 0.035, 0.13, 0, 0.14, "#2E3440", "#454E5C")
-        for z in (0.04, 0.10):
+    """A stage with speakers, a crowd and a mirror ball."""
+    lawn = parts.lined("#C6DDA4", "#AFCB8C", 0.09, "uv", 0.12)
+    m.box(-0.33, -0.22, 0.33, 0.22, 0, 0.006, "#8FAF6C", lawn)
+    stage = (-0.25, -0.20, 0.25, 0.03)
+    planks = parts.lined("#C9935A", "#A8743E", 0.04, "v")
+    o = m.box(*stage[:2], *stage[2:], 0, 0.055, "#5A3A86", planks)
+    stripes = parts.striped("#F2B632", "#E8604C", 0.04, "u")
+    parts.panel(m, stage, "front", 0.04, 0.96, 0.010, 0.044, stripes, o)
+    m.box(-0.26, -0.215, 0.26, -0.195, 0.055, 0.30, "#6A3FA8", "#9A76D8")
+    o = m.relief.solids
+    for k in range(7):
+        u = -0.23 + 0.0767 * k
+        shade = ("#8A5FD0", "#7A4FC0")[k % 2]
+        m.face([(u - 0.035, -0.194, 0.055), (u + 0.035, -0.194, 0.055), (u + 0.035, -0.194, 0.285), (u - 0.035, -0.194, 0.285)],
+               shade, o, bias=0.004, shades=False)  # fmt: skip
+    for u in (-0.29, 0.29):
+        tower = (u - 0.045, -0.12, u + 0.045, -0.02)
+        o = m.box(*tower[:2], *tower[2:], 0, 0.27, "#39424E", "#56626E")
+        for z in (0.06, 0.15, 0.225):
+            parts.panel(m, tower, "front", 0.16, 0.84, z - 0.032, z + 0.032, "#8A98A8", o)
             parts.panel(
                 m,
-                (u - 0.035, 0.06, u + 0.035, 0.13),
+                tower,
                 "front",
-                0.18,
-                0.82,
-                z - 0.022,
-                z + 0.022,
-                "#8A98A8",
-                m.relief.solids,
+                0.32,
+                0.68,
+                z - 0.018,
+                z + 0.018,
+                "#F2B632",
+                o,
+                0.008,
+                1 if m.lit else 0,
             )
-    m.box(-0.25, -0.21, 0.25, -0.19, 0.05, 0.25, "#5A3A86", "#7A58B0")
-    for v in (-0.19, 0.03):
-        m.box(-0.25, v - 0.012, 0.25, v + 0.012, 0.25, 0.272, "#8A98A0", "#B5C2C8")
-    for u in (-0.23, 0.23):
-        m.box(u - 0.012, -0.19, u + 0.012, 0.03, 0.25, 0.272, "#8A98A0", "#B5C2C8")
-    for k in range(6):
-        m.ball(
-            -0.2 + 0.08 * k,
-            0.045,
-            0.245,
-            0.017,
-            "#FFD978" if m.lit else ("#F26AA8", "#58C7E0", "#F2B632")[k % 3],
-            glow=1 if m.lit else 0,
-        )
-    for k in range(9):
-        m.ball(
-            -0.16 + 0.04 * k,
-            0.17 + 0.02 * (k % 2),
-            0.03,
-            0.018,
-            ("#8E5BD9", "#F2B632", "#4FA65B", "#3D8BD4")[k % 4],
-        )
-    m.joke(joke.disco(), 0.0, -0.06, 0.10, 0.31, reach=0.08)
+        for v in (-0.16, 0.02):
+            parts.lamp(m, u, v + 0.14, 0.20)
+    crowd = ("#8E5BD9", "#F2B632", "#4FA65B", "#3D8BD4", "#E8604C")
+    for row in range(2):
+        for k in range(9):
+            u, v = -0.21 + 0.0525 * k + 0.02 * row, 0.115 + 0.06 * row
+            m.cone(u, v, 0.006, 0.05, 0.019, 0.012, crowd[(k * 2 + row) % 5])
+            m.ball(u, v, 0.062, 0.017, ("#E5A878", "#8A5638", "#F0B98C")[(k + row) % 3])
+    m.joke(joke.disco(), 0.0, -0.08, 0.085, 0.35, reach=0.08)
 
 
 def tram_loop(m: Model) -> None:
-    """A loop of rails with a tram that bites its own tail."""
-    m.cone(0, 0, 0, 0.006, 0.235, 0.235, "#8A9698", "#A5B0B0")
-    for radius in (0.215, 0.165):
+    """A loop of rails with a tram that bites its own tail, always before the viewer."""
+    back = m.relief.rotation
+    m.cone(0, 0, 0, 0.006, 0.25, 0.25, "#8A9698", "#A5B0B0")
+    for radius in (0.225, 0.165):
         m.disc(0, 0, 0.0065, radius, "#56646A", bias=0.005, inner=radius - 0.010)
     m.cone(0, 0, 0.0, 0.022, 0.135, 0.13, "#7FA45C", "#9CCB7A")
-    for u, v, r in ((-0.045, -0.04, 0.05), (0.05, 0.03, 0.042)):
-        parts.tree(m, u, v, r, 0.05, z=0.02)
+    for u, v, r in ((-0.045, -0.05, 0.06), (0.055, 0.02, 0.05)):
+        parts.tree(m, u, v, r, 0.06, z=0.02)
     red, yellow = "#D8463A", "#F2BE4A"
-    for k in range(9):
-        start, end = math.radians(128 + 36 * k), math.radians(128 + 36 * k + 33)
+    for k in range(7):
+        start, end = (math.radians(138 + 39 * k + wide - back) for wide in (0, 35))
         carriage(m, start, end, red, yellow)
-    m.box(-0.33, -0.22, -0.23, -0.14, 0, 0.07, DEEP, PATINA)
-    parts.pole(m, 0.28, 0.15, 0, 0.15, 0.007, "#5A6A6E")
-    m.cone(0.28, 0.15, 0.15, 0.155, 0.04, 0.04, "#F2BE4A", "#FFE08A")
-    m.joke(joke.tram_driver(), -0.125, 0.155, 0.03, 0.17, shadow=False, reach=0)
+    m.joke(joke.tram_biter(), *turned(-0.10, 0.165, (360 - back) % 360), 0.0, 0.30, reach=0)
 
 
 def carriage(m: Model, start: float, end: float, low: str, high: str) -> None:
     """A part of a tram between two directions, bent as the rails are."""
-    inner, outer = 0.148, 0.228
+    inner, outer = 0.145, 0.245
     steps = [start + (end - start) * k / 3 for k in range(4)]
     outline = [(outer * math.cos(a), outer * math.sin(a)) for a in steps] + [
         (inner * math.cos(a), inner * math.sin(a)) for a in reversed(steps)
     ]
-    o = m.prism(outline, 0.02, 0.058, low)
-    m.prism(outline, 0.058, 0.064, "#FFF6E4", owner=o)
+    o = m.prism(outline, 0.02, 0.075, low)
+    m.prism(outline, 0.075, 0.082, "#FFF6E4", owner=o)
     glass = parts.LIT if m.lit else parts.GLASS
     for radius in (outer, inner):
         for one, two in itertools.pairwise(steps):
             spots = [(radius * math.cos(a), radius * math.sin(a)) for a in (one, two)]
             m.face(
-                [(*spots[0], 0.064), (*spots[1], 0.064), (*spots[1], 0.100), (*spots[0], 0.100)],
+                [(*spots[0], 0.082), (*spots[1], 0.082), (*spots[1], 0.130), (*spots[0], 0.130)],
                 glass,
                 o,
                 glow=1 if m.lit else 0,
@@ -312,9 +276,9 @@ def carriage(m: Model, start: float, end: float, low: str, high: str) -> None:
     for a in (start, end):
         ends = [(r * math.cos(a), r * math.sin(a)) for r in (inner, outer)]
         m.face(
-            [(*ends[0], 0.064), (*ends[1], 0.064), (*ends[1], 0.100), (*ends[0], 0.100)], glass, o
+            [(*ends[0], 0.082), (*ends[1], 0.082), (*ends[1], 0.130), (*ends[0], 0.130)], glass, o
         )
-    m.prism(outline, 0.100, 0.118, high, "#FFE08A", owner=o)
+    m.prism(outline, 0.130, 0.152, high, "#FFE08A", owner=o)
 
 
 def railing(k: int) -> tuple[float, float]:

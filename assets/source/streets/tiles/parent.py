@@ -83,60 +83,36 @@ def trendy_lofts(m: Model) -> None:
 
 
 def playground(m: Model) -> None:
-    """A tower with a slide, a swing, a sandbox and the horse."""
-    m.box(
-        -0.33,
-        -0.22,
-        0.33,
-        0.21,
-        0,
-        0.006,
-        "#9CCB7A",
-        parts.lined("#A9D68A", "#9CCB7A", 0.11, "u", 0.5),
+    """A castle with a slide, a sandbox, and the horse that everybody waits for."""
+    lawn = parts.lined("#A9D68A", "#8CC46C", 0.11, "u", 0.5)
+    m.box(-0.33, -0.22, 0.33, 0.22, 0, 0.006, "#7FB45C", lawn)
+    for u in (-0.27, -0.09):
+        for v in (-0.18, -0.02):
+            parts.pole(m, u, v, 0, 0.25, 0.013, "#C98A52")
+    m.box(-0.285, -0.195, -0.075, -0.005, 0.12, 0.14, "#E8A23A", "#F5C95A")
+    for v0, v1 in ((-0.195, -0.185), (-0.015, -0.005)):
+        m.box(-0.285, v0, -0.075, v1, 0.14, 0.18, "#3D8BD4", "#7FB8EC")
+    m.hip(-0.29, -0.20, -0.07, 0.0, 0.25, 0.13, parts.tiles("#E0483A", 0.03, "z"), 0.02)
+    parts.pole(m, -0.18, -0.10, 0.37, 0.46, 0.005)
+    m.face(
+        [(-0.18, -0.10, 0.46), (-0.09, -0.10, 0.435), (-0.18, -0.10, 0.41)], "#F2B632", shades=False
     )
-    for u in (-0.25, -0.11):
-        for v in (-0.16, -0.02):
-            parts.pole(m, u, v, 0, 0.22, 0.010, "#C98A52")
-    m.box(-0.26, -0.17, -0.10, -0.01, 0.11, 0.125, "#F2BE4A")
-    m.hip(-0.27, -0.18, -0.09, 0.0, 0.22, 0.10, "#D8463A", 0.015)
-    m.sheet(
-        [(-0.10, 0.11), (0.05, 0.015), (0.09, 0.008), (0.09, 0.02), (0.05, 0.03), (-0.10, 0.125)],
-        -0.14,
-        -0.06,
-        "#3D8BD4",
-        "#6FB5F0",
-    )
-    for v in (-0.145, -0.06):
-        m.sheet(
-            [
-                (-0.10, 0.12),
-                (0.05, 0.025),
-                (0.09, 0.018),
-                (0.09, 0.035),
-                (0.05, 0.05),
-                (-0.10, 0.145),
-            ],
-            v,
-            v + 0.008,
-            "#2A6FB0",
-            "#3D8BD4",
-        )
-    m.box(-0.28, 0.06, -0.06, 0.19, 0.006, 0.025, "#C98A52", "#E8D08A")
-    m.cone(-0.20, 0.12, 0.02, 0.05, 0.03, 0.012, "#E0C270")
-    m.cone(-0.12, 0.14, 0.02, 0.055, 0.016, 0.022, "#D8463A", "#E8D08A")
-    for u in (0.13, 0.31):
-        m.sheet(
-            [(u - 0.010, 0.0), (u + 0.010, 0.0), (u + 0.010, 0.19), (u - 0.010, 0.19)],
-            -0.20,
-            -0.19,
-            "#F28A3C",
-        )
-    m.box(0.12, -0.2, 0.32, -0.19, 0.19, 0.202, "#F28A3C")
-    for u in (0.19, 0.25):
-        m.box(u - 0.0025, -0.197, u + 0.0025, -0.193, 0.07, 0.19, "#5A6A6E")
-    m.box(0.18, -0.21, 0.26, -0.18, 0.06, 0.07, "#F2B632")
-    parts.tree(m, 0.29, 0.14, 0.05, 0.06)
-    m.joke(joke.rocking_horse(), 0.10, 0.09, 0.01, 0.31, before=True, reach=0.04)
+    slide = [
+        (-0.08, 0.13),
+        (0.09, 0.02),
+        (0.14, 0.010),
+        (0.14, 0.024),
+        (0.09, 0.036),
+        (-0.08, 0.148),
+    ]
+    m.sheet(slide, -0.16, -0.05, "#F2B632", "#FFDC7A")
+    for v in (-0.168, -0.05):
+        m.sheet([(u, z + 0.018) for u, z in slide], v, v + 0.010, "#E88A2A", "#F2A64A")
+    m.box(-0.30, 0.06, -0.08, 0.20, 0.006, 0.03, "#C98A52", "#EBD48E")
+    m.cone(-0.22, 0.12, 0.025, 0.06, 0.035, 0.014, "#E0C270")
+    m.cone(-0.13, 0.15, 0.025, 0.065, 0.018, 0.025, "#D8463A", "#E8D08A")
+    parts.tree(m, 0.27, -0.16, 0.065, 0.07)
+    m.joke(joke.rocking_horse(), 0.12, 0.11, 0.01, 0.36, before=True, reach=0.04)
 
 
 def toy_store(m: Model) -> None:
@@ -168,9 +144,8 @@ def flea_market(m: Model) -> None:
         parts.lined("#E3D6B0", "#CDBB8E", 0.08, "uv", 0.08),
     )
     for u, v, colour in (
-        (-0.21, -0.10, "#4FA65B"),
-        (0.22, -0.11, "#E8904C"),
-        (0.02, -0.15, "#E0604C"),
+        (-0.21, -0.10, "#2E9A6A"),
+        (0.22, -0.11, "#E8703C"),
     ):
         for du in (-0.08, 0.08):
             for dv in (-0.06, 0.05):
@@ -193,10 +168,10 @@ def flea_market(m: Model) -> None:
             stripes,
             "v",
         )
-    for u, v, w in ((-0.26, 0.12, 0.05), (0.26, 0.10, 0.055), (0.17, 0.16, 0.04)):
+    for u, v, w in ((-0.27, 0.13, 0.045), (0.29, 0.13, 0.04)):
         m.box(u - w, v - w * 0.8, u + w, v + w * 0.8, 0, 0.055, "#C9935A", "#DCA86C")
-    m.cone(-0.16, 0.14, 0, 0.07, 0.022, 0.03, "#3D8BD4", "#2A6FB0")
-    m.joke(joke.lamp_and_guitar(), 0.0, 0.10, 0.005, 0.34, before=True, reach=0.04)
+    m.cone(-0.27, 0.02, 0, 0.07, 0.022, 0.03, "#3D8BD4", "#2A6FB0")
+    m.joke(joke.lamp_and_guitar(), 0.0, 0.10, 0.005, 0.36, before=True, reach=0.04)
 
 
 def pancake_house(m: Model) -> None:
@@ -230,7 +205,7 @@ def school_crossing(m: Model) -> None:
     o = m.box(*plan[:2], *plan[2:], 0, 0.16, "#F7DFA8")
     parts.windows(m, plan, 0.02, 0.15, 8, 2, o, frame="#FFF6E4", skip=(3, 4))
     m.hip(*plan, 0.16, 0.10, parts.tiles("#E8875A", 0.035, "v"), 0.018, 0.36)
-    tower = (-0.075, -0.04, 0.075, 0.11)
+    tower = (0.10, -0.06, 0.25, 0.10)
     o = m.box(*tower[:2], *tower[2:], 0, 0.36, "#FFF0CC")
     parts.door(m, tower, o, 0.5, 0.08, 0.10, GREEN)
     for wall in ("front", LEFT, BACK, RIGHT):
@@ -250,35 +225,36 @@ def school_crossing(m: Model) -> None:
         )
         parts.panel(m, tower, wall, 0.46, 0.54, 0.285, 0.325, "#22303A", o, 0.009)
         parts.panel(m, tower, wall, 0.5, 0.72, 0.278, 0.292, "#22303A", o, 0.009)
-    m.box(-0.09, -0.055, 0.09, 0.125, 0.36, 0.375, "#FFF6E4", "#FFFFFF")
-    for u in (-0.06, 0.06):
-        for v in (-0.03, 0.10):
+    m.box(0.085, -0.075, 0.265, 0.115, 0.36, 0.375, "#FFF6E4", "#FFFFFF")
+    for u in (0.115, 0.235):
+        for v in (-0.045, 0.085):
             parts.pole(m, u, v, 0.375, 0.43, 0.008, "#FFFDF2")
-    m.ball(0, 0.035, 0.405, 0.03, "#F2B632", 1.0, glow=-0.8)
+    m.ball(0.175, 0.02, 0.405, 0.03, "#F2B632", 1.0, glow=-0.8)
     m.hip(*tower, 0.43, 0.09, "#4FA65B", 0.02)
     zebra = parts.striped("#FFFFFF", "#6A7C82", 0.05, "u")
     m.box(-0.30, 0.135, 0.30, 0.22, 0, 0.004, "#6A7C82", zebra)
-    m.joke(joke.paddle(), -0.22, 0.15, 0.0, 0.275, before=True, reach=0)
-    m.joke(joke.ducklings(), 0.12, 0.20, 0.0, 0.27, before=True, reach=0)
+    m.joke(joke.crossing_guard(), -0.05, 0.155, 0.0, 0.30, before=True, reach=0)
 
 
 def family_flats(m: Model) -> None:
     """Two blocks with the washing of everybody between them."""
-    for u0, u1, high, wall in ((-0.32, -0.10, 0.34, GREEN), (0.12, 0.32, 0.28, LEAF)):
+    balconies = ("#F2B632", "#E8604C", "#3D8BD4")
+    for u0, u1, high, wall in ((-0.32, -0.10, 0.34, GREEN), (0.12, 0.32, 0.28, "#5FB5A0")):
         plan = (u0, -0.21, u1, 0.18)
-        o = m.house(*plan[:2], *plan[2:], 0, high, wall, MINT)
+        o = m.house(*plan[:2], *plan[2:], 0, high, wall, MINT, MILK)
         rows = 4 if high > 0.3 else 3
         parts.windows(m, plan, 0.09, high - 0.015, 3, rows - 1, o, frame="#FFF6E4")
         parts.door(m, plan, o, 0.5)
         for row in range(rows - 1):
             z = 0.10 + (high - 0.11) * row / (rows - 1)
-            m.box(u0 + 0.03, 0.18, u1 - 0.03, 0.205, z - 0.012, z + 0.018, "#FFF6E4", "#C9D9C4")
-    m.box(-0.10, -0.21, 0.12, 0.0, 0, 0.05, MILK, "#A9D68A")
-    parts.tree(m, 0.01, -0.10, 0.05, 0.05, z=0.05)
+            m.box(u0 + 0.02, 0.18, u1 - 0.02, 0.215, z - 0.014, z + 0.020, balconies[row], MILK)
+            parts.bush(m, u0 + 0.05, 0.20, 0.016, "#6DB34E", z + 0.018)
+    m.box(-0.10, -0.21, 0.12, 0.02, 0, 0.05, MILK, "#A9D68A")
+    parts.tree(m, 0.01, -0.12, 0.065, 0.06, z=0.05)
     parts.unit(m, -0.25, -0.14, 0.34)
     for k in range(2):
         m.cone(0.22, -0.12 + 0.1 * k, 0.28, 0.31, 0.022, 0.022, "#C9D9C4", "#5A7A6A")
-    m.joke(joke.washing(), 0.0, 0.06, 0.17, 0.37, before=True, reach=0.04)
+    m.joke(joke.washing(), 0.0, 0.06, 0.17, 0.40, before=True, reach=0.04)
 
 
 def puppet_theatre(m: Model) -> None:
@@ -327,7 +303,7 @@ def puppet_theatre(m: Model) -> None:
         "u",
         0.01,
     )
-    m.joke(joke.puppet(), 0.0, 0.10, 0.20, 0.32, before=True, reach=0.04)
+    m.joke(joke.puppet(), 0.0, 0.08, 0.20, 0.30, before=True, reach=0.04)
 
 
 BUILDINGS = {

@@ -1,5 +1,7 @@
 """What shoppers like, in blues and white."""
 
+import math
+
 from ..jokes import ink
 from ..jokes import shopper as joke
 from ..model import parts
@@ -57,19 +59,24 @@ def shoe_temple(m: Model) -> None:
 
 
 def department_store(m: Model) -> None:
-    """Many windows and one promise."""
-    plan = (-0.32, -0.22, 0.32, 0.20)
-    o = m.house(*plan[:2], *plan[2:], 0, 0.27, "#5FA3DE", "#BFDCF2", "#3D8BD4", 0.016)
+    """Many windows, flags, and one promise."""
+    plan, upper = (-0.32, -0.22, 0.32, 0.20), (-0.24, -0.20, 0.24, 0.10)
+    o = m.house(*plan[:2], *plan[2:], 0, 0.22, "#5FA3DE", "#BFDCF2", WHITE, 0.016)
     parts.panel(m, plan, "front", 0, 1, 0.0, 0.095, DEEP, o, 0.004)
     parts.shop(m, plan, o, 0.02, 0.08, ("front",), 0.05)
     parts.door(m, plan, o, 0.5, 0.11, 0.075, "#F2BE4A")
-    parts.windows(m, plan, 0.105, 0.26, 6, 2, o, frame=ICE)
+    parts.windows(m, plan, 0.105, 0.215, 7, 1, o, frame=ICE, tall=0.7)
     parts.windows(m, plan, 0.015, 0.10, 6, 1, o, walls=SIDES, frame=ICE)
     for a in (0.06, 0.56):
         parts.awning(m, plan, a, a + 0.38, 0.10, 0.05, "#E8604C")
-    for u in (-0.24, 0.23):
-        parts.unit(m, u, -0.13, 0.27, 0.06)
-    m.joke(joke.discount(), 0.0, 0.02, 0.27, 0.30)
+    o = m.house(*upper[:2], *upper[2:], 0.22, 0.30, BLUE, "#DCEBF8", WHITE, 0.016)
+    parts.windows(m, upper, 0.235, 0.29, 6, 1, o, frame=ICE, tall=0.7)
+    for u, colour in ((-0.29, "#F2B632"), (0.29, "#E8604C")):
+        parts.pole(m, u, 0.17, 0.22, 0.37, 0.006, WHITE)
+        m.face([(u, 0.17, 0.37), (u + 0.075, 0.17, 0.35), (u, 0.17, 0.325)], colour, shades=False)
+    for k in range(5):
+        parts.bush(m, -0.2 + 0.1 * k, 0.15, 0.024, z=0.22)
+    m.joke(joke.shopping_bag(), 0.0, -0.02, 0.30, 0.31)
 
 
 def bakery(m: Model) -> None:
@@ -88,18 +95,20 @@ def bakery(m: Model) -> None:
 
 
 def baby_boutique(m: Model) -> None:
-    """A round shop in soft colours."""
-    plan = (-0.27, -0.21, 0.27, 0.19)
-    o = m.house(*plan[:2], *plan[2:], 0, 0.15, "#BFDDF2", "#E6F2FA", "#FFFFFF")
-    parts.windows(m, plan, 0.03, 0.13, 5, 1, o, frame="#F7B6C8", skip=(1, 2, 3))
+    """A cake of a shop in soft colours, with what nobody may lose."""
+    plan = (-0.28, -0.21, 0.28, 0.19)
+    o = m.house(*plan[:2], *plan[2:], 0, 0.14, "#5FA3DE", "#F7A6BE", "#FFFFFF", 0.022)
+    parts.windows(m, plan, 0.03, 0.125, 5, 1, o, frame=WHITE, skip=(1, 2, 3))
     parts.door(m, plan, o, 0.5, paint="#F08AA8")
     for a in (0.27, 0.62):
-        parts.window(m, plan, "front", a, a + 0.12, 0.03, 0.11, o, m.lit, "#F7B6C8")
-    parts.awning(m, plan, 0.06, 0.94, 0.145, 0.06, "#F7A6BE")
-    m.cone(0, -0.03, 0.15, 0.215, 0.16, 0.15, "#8FC4EC", "#D5E9F8")
-    for k in range(8):
-        m.ball(-0.245 + 0.07 * k, 0.17, 0.16, 0.018, ("#F7A6BE", "#FFF6E4", "#9BE0C8")[k % 3])
-    m.joke(joke.pacifier(), 0.0, -0.02, 0.215, 0.30, reach=0.04)
+        parts.window(m, plan, "front", a, a + 0.12, 0.03, 0.11, o, m.lit, WHITE)
+    parts.awning(m, plan, 0.06, 0.94, 0.135, 0.06, "#F07A9E")
+    o = m.cone(0, -0.03, 0.14, 0.205, 0.175, 0.17, "#FFF6F0", "#FFFFFF")
+    for k in range(12):
+        a = math.pi * k / 6
+        m.ball(0.172 * math.cos(a), -0.03 + 0.172 * math.sin(a), 0.20, 0.034, "#F7A6BE", 0.7, o)
+    m.cone(0, -0.03, 0.205, 0.225, 0.13, 0.12, "#8FD0EC", "#BFE6F7")
+    m.joke(joke.pacifier(), 0.0, 0.0, 0.225, 0.36, reach=0.05)
 
 
 def perfume_arcade(m: Model) -> None:
@@ -222,7 +231,7 @@ def corner_kiosk(m: Model) -> None:
     parts.pole(m, -0.25, 0.12, 0, 0.17, 0.006, WHITE)
     m.cone(-0.25, 0.12, 0.15, 0.20, 0.085, 0.004, parts.striped("#E8604C", "#FFF6E4", 0.035, "uv"))
     m.cone(-0.25, 0.12, 0.0, 0.055, 0.03, 0.03, WHITE, "#FFFFFF")
-    m.joke(joke.ice_cream(), 0.0, 0.0, 0.24, 0.30, reach=0.02)
+    m.joke(joke.ice_cream(), 0.0, 0.0, 0.245, 0.35, reach=0.02)
 
 
 def penthouse(m: Model) -> None:
@@ -252,7 +261,7 @@ def penthouse(m: Model) -> None:
         (0.25, 0.15, 0.04),
     ):
         parts.tree(m, u, v, r, 0.07)
-    m.joke(joke.champagne(), -0.07, 0.0, 0.36, 0.31)
+    m.joke(joke.cocktail(), -0.06, 0.03, 0.36, 0.31)
 
 
 def night_market(m: Model) -> None:
@@ -264,13 +273,12 @@ def night_market(m: Model) -> None:
         0.22,
         0,
         0.005,
-        "#8FA0B8",
-        parts.lined("#9CACC2", "#8496B0", 0.09, "uv", 0.1),
+        "#3E4A78",
+        parts.lined("#5A6698", "#4C588A", 0.09, "uv", 0.1),
     )
     for k, (u, v, colour) in enumerate(
         (
             (-0.22, -0.12, "#C23A30"),
-            (0.0, -0.14, "#3D8BD4"),
             (0.22, -0.12, "#8E5BD9"),
             (-0.22, 0.09, "#F2B632"),
             (0.21, 0.10, "#2FA595"),
@@ -304,7 +312,7 @@ def night_market(m: Model) -> None:
                 "#FFD978" if m.lit else ("#F2B632", "#E8604C", "#7FB8EC")[k % 3],
                 glow=1 if m.lit else 0,
             )
-    m.joke(joke.lantern(), 0.0, 0.06, 0.06, 0.32, before=True, reach=0.05)
+    m.joke(joke.lantern(), 0.0, 0.06, 0.05, 0.40, before=True, reach=0.05)
 
 
 BUILDINGS = {

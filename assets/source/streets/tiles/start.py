@@ -1,7 +1,9 @@
 """The two tiles that every city begins with."""
 
+from ...drawing import palette
 from ..jokes import mixed as joke
 from ..model import parts
+from ..model.parts import BACK, LEFT, RIGHT
 from ..model.solids import Model
 
 STONE, GLASS, FRAME = "#C9CEC8", "#67B8AE", "#DDF0EA"
@@ -31,6 +33,37 @@ def central_station(m: Model) -> None:
                 bias=0.004,
                 shades=False,
                 glow=1 if m.lit else 0,
+            )
+    for u, colour in ((-0.19, "#D8463A"), (0.19, "#F2B632")):
+        train = (u - 0.055, 0.10, u + 0.055, 0.235)
+        o = m.box(*train[:2], *train[2:], 0.012, 0.095, colour, palette.lighten(colour, 0.4))
+        parts.panel(
+            m,
+            train,
+            "front",
+            0.12,
+            0.88,
+            0.052,
+            0.085,
+            parts.LIT if m.lit else parts.GLASS,
+            o,
+            0.008,
+            1 if m.lit else 0,
+        )
+        parts.windows(m, train, 0.045, 0.085, 3, 1, o, walls=(LEFT, RIGHT, BACK))
+        for a in (0.2, 0.8):
+            parts.panel(
+                m,
+                train,
+                "front",
+                a - 0.08,
+                a + 0.08,
+                0.022,
+                0.038,
+                "#FFF2C0",
+                o,
+                0.008,
+                1 if m.lit else 0,
             )
     tower = (-0.065, -0.02, 0.065, 0.11)
     o = m.box(*tower[:2], *tower[2:], 0.12, 0.36, "#EFEDE0")

@@ -85,46 +85,37 @@ def backpacker_hostel(m: Model) -> None:
     parts.door(m, plan, o, 0.75, paint="#E8793A")
     o = m.house(*wing[:2], *wing[2:], 0, 0.13, DEEP, "#A98FDC")
     parts.windows(m, wing, 0.02, 0.12, 2, 1, o, frame=MIST)
-    for k, colour in enumerate(("#E8604C", "#F2B632", "#4FA65B", "#3D8BD4")):
-        m.box(-0.26 + 0.085 * k, -0.12, -0.20 + 0.085 * k, -0.02, 0.25, 0.262, colour)
-    m.joke(joke.backpack(), 0.19, 0.11, 0.0, 0.29, before=True)
+    for u, v, colour, dark in (
+        (-0.21, -0.10, "#F2A632", "#C9781E"),
+        (-0.01, -0.13, "#4FB58A", "#2E8A66"),
+    ):
+        m.gable(u - 0.085, v - 0.075, u + 0.085, v + 0.075, 0.25, 0.11, colour, dark, "v", 0.0)
+        flap = [
+            (u - 0.03, v + 0.0755, 0.252),
+            (u + 0.03, v + 0.0755, 0.252),
+            (u, v + 0.0755, 0.325),
+        ]
+        m.face(flap, parts.LIT if m.lit else "#3A2A56", m.relief.solids, bias=0.006, shades=False)
+    for u in (-0.25, -0.10):
+        parts.bush(m, u, 0.12, 0.026, z=0.25)
+    m.joke(joke.backpack(), 0.19, 0.12, 0.0, 0.34, before=True)
 
 
 def wax_museum(m: Model) -> None:
-    """A temple around a candle that has been burning for years."""
-    m.box(-0.32, -0.22, 0.32, 0.21, 0, 0.02, "#D9CFEA", "#EFE8FA")
-    plan = (-0.27, -0.20, 0.27, 0.10)
-    o = m.box(*plan[:2], *plan[2:], 0.02, 0.15, MIST)
-    parts.door(m, plan, o, wide=0.10, tall=0.10, paint="#5A3A86", z=0.02)
-    parts.windows(m, plan, 0.04, 0.14, 4, 1, o, walls=SIDES)
+    """A temple, and its emperor, who melts."""
+    m.box(-0.32, -0.22, 0.32, 0.22, 0, 0.02, "#C9BBE2", "#EFE8FA")
+    m.box(-0.30, -0.21, 0.30, 0.20, 0.02, 0.035, "#D9CFEA", "#F6F1FC")
+    plan = (-0.25, -0.20, 0.25, 0.09)
+    o = m.box(*plan[:2], *plan[2:], 0.035, 0.17, VIOLET)
+    parts.door(m, plan, o, wide=0.10, tall=0.11, paint="#4A2E76", z=0.035)
+    parts.windows(m, plan, 0.06, 0.16, 4, 1, o, walls=SIDES)
     for k in range(6):
-        m.cone(-0.28 + 0.112 * k, 0.155, 0.02, 0.15, 0.022, 0.019, "#FFFDF4")
-    m.box(-0.31, -0.21, 0.31, 0.185, 0.15, 0.17, "#EFE8FA", "#FFFFFF")
+        m.cone(-0.27 + 0.108 * k, 0.155, 0.035, 0.17, 0.024, 0.020, "#FFFDF4")
+    m.box(-0.30, -0.21, 0.30, 0.19, 0.17, 0.192, "#EFE8FA", "#FFFFFF")
     m.gable(
-        -0.30, -0.20, 0.30, 0.175, 0.17, 0.07, parts.tiles("#9B76DE", 0.045, "v"), MIST, "u", 0.0
+        -0.30, -0.205, 0.30, 0.185, 0.192, 0.075, parts.tiles("#8E66DA", 0.045, "v"), MIST, "u", 0.0
     )
-    wax = "#FFF0C4"
-    m.cone(0, -0.01, 0.20, 0.37, 0.092, 0.082, wax, "#FFE39A")
-    drips = m.relief.solid()
-    for u, v, z, r in (
-        (-0.085, 0.03, 0.30, 0.026),
-        (-0.05, 0.07, 0.26, 0.028),
-        (0.02, 0.085, 0.31, 0.026),
-        (0.075, 0.05, 0.25, 0.030),
-        (-0.08, -0.05, 0.27, 0.026),
-        (0.08, -0.04, 0.30, 0.026),
-    ):
-        m.cone(u, v, z, 0.372, r * 0.7, r * 0.8, wax, owner=drips)
-        m.ball(u, v, z, r, wax, 1.3, drips)
-    for u, v, r in (
-        (-0.10, 0.07, 0.06),
-        (0.10, 0.08, 0.055),
-        (0.0, 0.12, 0.06),
-        (-0.13, -0.04, 0.05),
-        (0.13, -0.03, 0.05),
-    ):
-        m.egg(u, v, 0.205, (r, r * 0.8, 0.025), wax, drips)
-    m.joke(joke.flame(), 0.0, -0.01, 0.37, 0.27, reach=0)
+    m.joke(joke.wax_emperor(), 0.0, 0.0, 0.245, 0.285, reach=0.05, slope=0.3)
 
 
 def sightseeing_bus(m: Model) -> None:
@@ -171,7 +162,17 @@ def sightseeing_bus(m: Model) -> None:
         m.box(u - 0.012, -0.09, u + 0.012, 0.09, 0.25, 0.275, "#5A3A86", "#7A58B0")
     for v in (-0.07, 0.07):
         m.ball(0.30, v, 0.075, 0.02, "#FFF2C0", glow=1 if m.lit else 0)
-    m.joke(joke.sightseers(), 0.0, 0.0, 0.255, 0.335, reach=0.03)
+    people = ("tourist", "hipster", "parent", "shopper")
+    skins = ("#E5A878", "#B97B52", "#F0B98C", "#8A5638")
+    for k, (colour, skin) in enumerate(zip(people, skins, strict=True)):
+        m.joke(
+            joke.sightseer(colour, skin),
+            -0.205 + 0.137 * k,
+            0.055 * (-1) ** k,
+            0.255,
+            0.335,
+            reach=0.03,
+        )
 
 
 def city_gate(m: Model) -> None:
@@ -275,7 +276,7 @@ def sunset_pier(m: Model) -> None:
         )
     for u in (-0.26, -0.1, 0.06, 0.23):
         parts.pole(m, u, 0.12, 0.068, 0.11, 0.006, "#FFF6E4")
-    m.joke(joke.sunset(), 0.13, -0.10, 0.07, 0.34, reach=0)
+    m.joke(joke.sunset(), 0.11, -0.08, 0.07, 0.37, reach=0)
 
 
 BUILDINGS = {

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 import numpy
 
-from ...drawing import svg
-from ...drawing.glow import Lamp, bloom, lit, vivid
-from ...drawing.picture import Picture, blank, blurred, over, render, shifted
+from .. import svg
+from ..glow import Lamp, bloom, lit, vivid
+from ..picture import Picture, blank, blurred, over, render, shifted
 
 
 @dataclass(frozen=True)
