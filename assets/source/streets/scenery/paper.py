@@ -99,9 +99,14 @@ def ground() -> Picture:
     return sheet("ground")
 
 
+def planned() -> Picture:
+    """The paper with a river and a plan: the last round and the title, which stand still."""
+    paper = over(sheet("ground"), river("#5FB0AC", 0.34))
+    return over(paper, render(WIDE, TALL, plan("ground", PENCIL)))
+
+
 def night() -> Picture:
     """The ground in the last round: a plan under a dark sky."""
-    paper = over(sheet("ground"), river("#5FB0AC", 0.34))
-    paper = over(paper, render(WIDE, TALL, plan("ground", PENCIL)))
+    paper = planned()
     paper[..., :3] = paper[..., :3] * rgb("#4A6E96") * 0.42 + rgb(NIGHT) * 0.55
     return over(paper, render(WIDE, TALL, svg.group(plan("ground", "#9CC4D0"), opacity=0.5)))

@@ -112,14 +112,14 @@ def darkened(picture: Picture) -> Picture:
     share = blurred(warm.astype(numpy.float32)[..., None], 0.6)
     night = picture.copy()
     cover = picture[..., 3:]
-    night[..., :3] = picture[..., :3] * rgb("#5C7FB4") * 0.62 + rgb("#0E2236") * 0.16 * cover
+    night[..., :3] = picture[..., :3] * rgb("#A9BCE6") * 0.72 + rgb("#16304A") * 0.16 * cover
     result: Picture = night + (picture - night) * numpy.clip(share * 1.5, 0, 1)
     return result
 
 
 def title() -> Picture:
     """The town in the late afternoon, with room for words on the left."""
-    picture = town(TITLE, False, paper.ground())
+    picture = town(TITLE, False, paper.planned())
     y, x = numpy.mgrid[0:TALL, 0:WIDE].astype(numpy.float32)
     warm = numpy.clip(1 - numpy.hypot((x - 300) / 1500, (y + 100) / 1100), 0, 1) * 0.5
     picture = add(picture, tinted(warm.astype(numpy.float32), "#FFD98A"), 0.42)
@@ -161,5 +161,5 @@ def results() -> Picture:
     night = add(night, street_lamps(), 0.9)
     y, x = numpy.mgrid[0:TALL, 0:WIDE].astype(numpy.float32)
     away = numpy.hypot((x - WIDE / 2) / 930, (y - TALL / 2) / 500)
-    middle = numpy.clip(1.15 - away**3, 0, 1) * 0.72
+    middle = numpy.clip(1.15 - away**3, 0, 1) * 0.30
     return over(night, tinted(middle.astype(numpy.float32), "#0E2A33"))
