@@ -12,6 +12,7 @@ import pygame
 from newangeles_gui.profiles import profiles_file, record, remember
 from newangeles_gui.scenes import (
     FrontScene,
+    Portrait,
     SeedLine,
     open_new_game,
     open_replay_of,
@@ -44,6 +45,8 @@ SMALL_FOOT: Final = 48
 GAP: Final = 12
 ROW: Final = 92
 MARK: Final = 48
+FACE: Final = 72
+CALLED: Final = 260  # room for a name, at least
 NUMBER: Final = 120
 BUTTON: Final = 340
 SEED_LINE: Final = 44
@@ -115,7 +118,8 @@ class Results(FrontScene):
         people = self.match.plan.people
         lucky = not {*people}.isdisjoint(facts.winners)
         told = services.room.length_words(self.say, facts)
-        title = winners = services.room.winner_words(services, facts)
+        names = ", ".join(map(self.called, facts.winners))
+        title = winners = self.say(f"standing.{'winners' if names else 'nobody'}", names=names)
         if len(people) == 1:
             title = self.say(f"screen.results.you_{'won' if lucky else 'lost'}")
             told = f"{winners} · {told}"
@@ -124,6 +128,15 @@ class Results(FrontScene):
             Label(self.kit, line, title, "display", "text", "center", name="results.title"),
             Label(self.kit, below, told, "label", "muted", "center", name="results.told"),
         )
+
+    def called(self, seat: int) -> str:
+        """Who sat in a seat: what they played, and who they were."""
+        services, plan = self.services, self.match.plan
+        room, character = services.room.new_game(), plan.seats[seat].character
+        if room is None or not character:
+            return services.room.called(services, services.room.of_match(self.match), seat)
+        name, role = room.character(services.words, character).title, plan.start.players[seat]
+        return self.say("standing.seat", name=name, role=services.called(role))
 
     def put_players(self, scroll: Scroll, width: int) -> None:
         """A row for each, winners first, then by what they have come to; then the seed."""
@@ -140,12 +153,15 @@ class Results(FrontScene):
         color, score = "good" if won else "text", str(self.match.outcome.scores[seat])
         area = Area(rect, self.px(2 * GAP)).inset(self.px(2 * GAP), 0)
         mark, number = area.left(self.px(MARK)), area.right(self.px(NUMBER))
-        facts = room.of_match(self.match)
-        called = room.called(self.services, facts, seat)
+        sits, player = self.match.plan.seats[seat], self.match.plan.start.players[seat]
+        face, called = sits.character or sits.face, self.called(seat)
+        scroll.add(Panel(kit, rect, "good" if won else "line", alpha=226))
+        side = self.px(FACE)
+        if face and area.rest.width >= side + self.px(CALLED):
+            scroll.add(Portrait(kit, Area(area.left(side)).middle(side, side), face))
         scroll.add(
-            Panel(kit, rect, "good" if won else "line", alpha=226),
-            Image(kit, mark, kit.icon(room.mark(facts.players[seat]), MARK)),
-            Label(kit, area.rest, called, "heading", color, name=f"called.{seat}"),
+            Image(kit, mark, kit.icon(room.mark(player), MARK)),
+            Label(kit, area.rest, called, "heading", color, lines=2, name=f"called.{seat}"),
             Label(kit, number, score, "title", color, "right", name=f"score.{seat}"),
         )
 

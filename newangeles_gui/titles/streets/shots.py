@@ -66,7 +66,7 @@ def film(services: Services, situation: Situation) -> list[Scene]:
 
 def results(services: Services, situation: Situation) -> list[Scene]:
     """The end of a game, its decisions judged."""
-    scene = StreetsEnd(services, situation.finished().match(services.box))
+    scene = StreetsEnd(services, seated(services, situation.finished()))
     scene.judge()
     return [scene]
 

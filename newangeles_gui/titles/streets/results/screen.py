@@ -31,6 +31,7 @@ FOOT, SMALL_FOOT = 60, 48
 GAP: Final = 14
 WIDEST: Final = 1720
 PLAYERS: Final = 0.4  # of the width
+HIGHEST: Final = 96  # of the picture of a building
 TURNINGS: Final = 0.42  # of the height beside them
 ROW, MARK, NUMBER = 92, 48, 120
 JUDGING: Final = 0.1  # seconds between two looks whether it is judged
@@ -151,9 +152,14 @@ class StreetsEnd(Results):
         better = Name(f"tile.{other}")
         worth = self.say(f"screen.results.{key}", money=abs(one.swing), choice=better)
         color = "good" if one.swing > 0 else "warning"
-        area = Area(rect)
+        area = Area(rect, self.px(GAP))
+        side = min(rect.height, self.px(HIGHEST))
+        picture = Area(area.left(side)).middle(side, side)
+        building = self.kit.fitted(f"buildings/{tile}.0.closed", picture.size)
+        area.gap = 0
         upper = area.top(rect.height // 2)
         self.root.add(
+            Image(self.kit, picture, building),
             Label(self.kit, upper, decision, "strong", name=f"turning.{place}"),
             Label(self.kit, area.rest, worth, "body", color, name=f"turning.{place}.worth"),
         )

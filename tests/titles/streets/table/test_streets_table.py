@@ -13,7 +13,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 from newangeles_gui import paths
 from newangeles_gui.app import App
 from newangeles_gui.commands.shots.situation import Situation
-from newangeles_gui.scenes import routes
+from newangeles_gui.scenes import Portrait, routes
 from newangeles_gui.titles.streets.city import DEEP, CellSpot, TileSpot, cell_target, tile_target
 from newangeles_gui.titles.streets.rules import STEPS, cell_text, place_of
 from newangeles_gui.titles.streets.shots import SHOTS
@@ -374,6 +374,21 @@ def test_opponents_of_a_picture_have_faces(opened) -> None:
     app.step(FRAME)
     faces = [one.sitter.face("calm") for one in table.parts.faces.seats]
     assert len({*faces}) == 3 and all(one in app.services.kit.pictures.known for one in faces)
+
+
+def test_in_the_end_everybody_is_shown_with_face_and_name(opened) -> None:
+    app, _ = opened()
+    (end,) = SHOTS.examples["results"](app.services, Situation(seed=1, players=3))
+    app.stack.push(end)
+    app.step(FRAME)
+    players, words = end.root.named("players"), app.services.words
+    faces = [one.character for one in players.all() if isinstance(one, Portrait)]
+    called = [end.root.named(f"called.{seat}").text for seat in range(3)]
+    assert sorted(faces) == sorted(seat.character for seat in end.match.plan.seats[1:])
+    for seat in (1, 2):
+        character, role = end.match.plan.seats[seat].character, end.match.plan.start.players[seat]
+        assert words.name(f"character.{character}") in called[seat]
+        assert app.services.called(role) in called[seat]
 
 
 def test_people_are_sent_home_by_home(opened) -> None:
