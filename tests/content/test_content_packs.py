@@ -204,5 +204,5 @@ def test_a_pack_that_names_no_game_is_for_the_one_that_there_was(pack):
     assert problem.message.startswith('"Night shift" is a pack for the game "new_angeles"')
     bare = pack({"box.yaml": "threat_end: 30"}, "bare")
     (problem,) = foreign([bare], "streets", unsaid="new_angeles")
-    assert problem.message.startswith('"bare" is a pack for the game "new_angeles"')
+    assert problem.file.endswith("pack.yaml") and "`game: streets`" in problem.message
     assert foreign([folder, bare], "new_angeles", unsaid="new_angeles") == []
