@@ -7,15 +7,14 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from zlib import crc32
 
 from .loading import UserError, add_game, title_of, working_box
 from .workforce import INTERRUPTED, add_options, whole, work_through, workforce
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine import Start
     from newangeles_gui.minds import FoundPuzzle, GameWatched, Judged
     from newangeles_gui.session import Match, ShippedSave
-    from newangeles_gui.titles.title import Title
 
 
 def add(commands: Any) -> None:
@@ -55,7 +54,7 @@ def run(args: argparse.Namespace) -> int:
     return _watch(args, title) if args.watch else _look(args, title)
 
 
-def _look(args: argparse.Namespace, title: Title) -> int:
+def _look(args: argparse.Namespace, title: Any) -> int:
     from newangeles_gui.minds import PuzzleSearch, look_for_puzzles, maker_of
 
     box = working_box(title)
@@ -106,7 +105,7 @@ def _named(ladder: str, found: Iterable[FoundPuzzle], each: int) -> list[tuple[s
     return [(f"{ladder}_{number}", one) for number, one in enumerate(chosen, 1)]
 
 
-def _entry(title: Title, name: str, puzzle: FoundPuzzle) -> ShippedSave:
+def _entry(title: Any, name: str, puzzle: FoundPuzzle) -> ShippedSave:
     from newangeles_gui.session import PUZZLE, PuzzleAnswers, ShippedSave
 
     answers = PuzzleAnswers(
@@ -124,9 +123,8 @@ def _match(box: Any, puzzle: FoundPuzzle) -> Match:
     return _played(box, puzzle.start, puzzle.choices, (puzzle.seat, box.title.minds.gentle))
 
 
-def _played(box: Any, start: Start, choices: Sequence[str], seat: tuple[int, str]) -> Match:
+def _played(box: Any, start: Any, choices: Sequence[str], seat: tuple[int, str]) -> Match:
     """A game with a person in that seat, and opponents of that level in the others."""
-    from newangeles_gui.engine import Choice, data_hash
     from newangeles_gui.minds import seated
     from newangeles_gui.session import Match, Plan, Seat
 
@@ -136,13 +134,14 @@ def _played(box: Any, start: Start, choices: Sequence[str], seat: tuple[int, str
         Seat(role) if place == person else Seat(role, "opponent", level, people[place])
         for place, role in enumerate(start.players)
     ]
-    match = Match.begin(box, Plan(start, seats), f"shipped-{data_hash(choices)}")
+    number = crc32(" ".join(choices).encode())
+    match = Match.begin(box, Plan(start, seats), f"shipped-{number:08x}")
     for line in choices:
-        match.apply(Choice.parse(line))
+        match.apply(box.title.rules.written(line)[0])
     return match
 
 
-def _watch(args: argparse.Namespace, title: Title) -> int:
+def _watch(args: argparse.Namespace, title: Any) -> int:
     from newangeles_gui.minds import GameSearch, maker_of, watch_game
 
     box = working_box(title)
@@ -179,19 +178,18 @@ def _watched(box: Any, game: GameWatched) -> tuple[ShippedSave, Match]:
 
 def _write(folder: Path, entries: Sequence[tuple[ShippedSave, Match]], gone: Sequence[str]) -> None:
     """Put these in place of those whose ids begin so; all others stay."""
-    from newangeles_gui.content import ContentError
     from newangeles_gui.session import write_shipped
 
     try:
-        write_shipped(folder, entries, gone)
-    except ContentError as error:
-        raise UserError(f"--write {folder}: {error}") from error
+        wrong = write_shipped(folder, entries, gone)
     except OSError as error:
         raise UserError(f"--write {folder}: {error.strerror or error}") from error
+    if wrong:
+        raise UserError(f"--write: {wrong[0]}")
     print(f"{len(entries)} written to {folder}")
 
 
-def _check(args: argparse.Namespace, title: Title) -> int:
+def _check(args: argparse.Namespace, title: Any) -> int:
     from newangeles_gui.session import PUZZLE, shipped_faults, shipped_saves
 
     box = working_box(title)
@@ -214,7 +212,7 @@ def _check(args: argparse.Namespace, title: Title) -> int:
     return INTERRUPTED if not done else 1 if faults or wrong else 0
 
 
-def _judged(title: Title, puzzle: ShippedSave) -> Judged | None:
+def _judged(title: Any, puzzle: ShippedSave) -> Judged | None:
     from newangeles_gui.minds import judge, maker_of, shipped_box
 
     box = shipped_box(title)

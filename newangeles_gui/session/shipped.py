@@ -6,11 +6,11 @@ import json
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeAlias
 
 from pydantic import Field
 
-from newangeles_gui.content import ContentError, Id, Problems, Spec, read_file, validate
+from newangeles_gui.content import Id, Problems, Spec, read_file, validate
 
 from .loading import Loaded, save_bytes
 from .savefile import BadSaveError
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 
     from newangeles_gui.content import Marks, Problem
     from newangeles_gui.titles.title import AnyBox, Title
-
-    from .match import Match
 
 INDEX: Final = "index.yaml"
 PUZZLE: Final = "puzzle"
@@ -127,16 +125,16 @@ def listed_games(box: AnyBox) -> list[Listed]:
 
 
 def write_shipped(
-    folder: Path, entries: Sequence[tuple[ShippedSave, Match]], gone: Sequence[str]
-) -> None:
+    folder: Path, entries: Sequence[tuple[ShippedSave, Any]], gone: Sequence[str]
+) -> Sequence[Problem]:
     """Put these entries in place of those whose ids begin so; all others stay as they are.
 
-    ContentError if there is an index that cannot be read.
+    An index that cannot be read is left alone: what is wrong with it.
     """
     problems = Problems()
     known = [one for one, _ in _read(folder, problems)]
     if len(problems):
-        raise ContentError(problems.sorted())
+        return problems.sorted()
     folder.mkdir(parents=True, exist_ok=True)
     for one in known:
         if one.id.startswith(tuple(gone)):
@@ -146,6 +144,7 @@ def write_shipped(
     left = [one for one in known if not one.id.startswith(tuple(gone))]
     text = HEAD + "".join(_line(one) for one in [*left, *(one for one, _ in entries)])
     (folder / INDEX).write_text(text, encoding="utf-8")
+    return ()
 
 
 def _line(one: ShippedSave) -> str:

@@ -16,7 +16,6 @@ from ..director import Director
 from .taught import TaughtTable
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine import Decision
     from newangeles_gui.scenes import Services
     from newangeles_gui.session import Match, PuzzleRun, ShippedSave
 
@@ -62,7 +61,7 @@ class PuzzleTable(TaughtTable):
         super().__init__(services, puzzle_match(services, run.puzzle))
         pending = self.director.pending
         assert pending is not None, "a puzzle asks"
-        self.question: tuple[Any, Decision] = self.director.view, pending
+        self.question: tuple[Any, Any] = self.director.view, pending
 
     # What the title says.
 

@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from newangeles_gui.engine import WrongShapeError
-from newangeles_gui.scenes import LargeNumber, PlainOverview, Room
+from newangeles_gui.scenes import LargeNumber, PauseItem, PlainOverview, Room
 
 from .city import COLORS, CityPicture, MiniTown, TownFacts, lent_pictures
 
@@ -96,9 +96,22 @@ class StreetsRoom(Room):
 
     def puzzle(self, services: Services, run: PuzzleRun) -> Scene:
         """A turn in a city that opponents have begun."""
-        from .tutorial.taught import puzzle_for
+        from .tutorial.learn import puzzle_for
 
         return puzzle_for(services, run)
+
+    def practice(self, services: Services) -> Sequence[PauseItem]:
+        """A city to try things in."""
+        from .tutorial.learn import sandbox_items
+
+        return sandbox_items(services)
+
+    def pause_items(self, services: Services, match: Match) -> Sequence[PauseItem]:
+        """The same in the city of this game; with several people nobody's hand is shown."""
+        from .tutorial.learn import sandbox_items
+
+        people = match.plan.people
+        return sandbox_items(services, match.view(people[0]) if len(people) == 1 else match.view())
 
     def chapters(self) -> Sequence[AlmanacChapter]:
         """How things work, tiles, kinds of value, advisors, characters."""

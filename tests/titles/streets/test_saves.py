@@ -15,7 +15,13 @@ from newangeles_gui.scenes import open_replay
 from newangeles_gui.session import GAME, INDEX, PUZZLE, PuzzleRun, shipped_faults, shipped_saves
 from newangeles_gui.settings import Settings
 from newangeles_gui.table.scenes.puzzle import RIGHT, WRONG
-from newangeles_gui.titles.streets.minds.puzzles import COMEBACK, FULL, LADDERS, StreetsPuzzles
+from newangeles_gui.titles.streets.minds.puzzles import (
+    BEATEN,
+    COMEBACK,
+    FULL,
+    LADDERS,
+    StreetsPuzzles,
+)
 from newangeles_gui.titles.streets.minds.search import LEVELS
 from newangeles_gui.titles.streets.rules import Box
 from newangeles_gui.titles.streets.title import TITLE
@@ -58,7 +64,8 @@ def test_it_is_packaged() -> None:
 
 def test_there_are_ladders_from_easy_to_hard() -> None:
     assert len(PUZZLES) >= 20
-    assert len(TAUGHT) >= 5
+    assert [*LADDERS] == TAUGHT
+    assert list(dict.fromkeys(one.teaches for one in PUZZLES)) == TAUGHT
     for name in TAUGHT:
         mine = [one for one in PUZZLES if one.teaches == name]
         leads = [one.answers.lead for one in mine if one.answers is not None]
@@ -184,6 +191,8 @@ def test_games_show_what_they_promise(box: Box) -> None:
     matches = {one.id: one.load(box).match for one in GAMES}
     comeback, full = matches[COMEBACK], matches[FULL]
     assert [len(one.plan.seats) for one in (comeback, full)] == [3, 5]
+    beaten = matches[BEATEN]
+    assert beaten.plan.start.options == {"level": "hard"} and beaten.outcome.winners == [0]
     late = TITLE.rules.begin(box, comeback.plan.start)
     choices = comeback.record.choices
     for line in choices[: len(choices) * 3 // 5]:

@@ -148,7 +148,7 @@ def test_wrong_input_is_one_sentence(command, capsys) -> None:
 def test_an_index_that_cannot_be_read_is_not_overwritten(command, capsys, tmp_path) -> None:
     (tmp_path / "index.yaml").write_text("- {id: one}\n", encoding="utf-8")
     assert command("--games", "4", "--write", str(tmp_path)) == 2
-    assert "kind" in capsys.readouterr().err
+    assert "index.yaml:1:3" in capsys.readouterr().err
     assert [one.name for one in tmp_path.glob("*.*")] == ["index.yaml"]
     (tmp_path / "file").write_text("", encoding="utf-8")
     assert command("--games", "4", "--write", str(tmp_path / "file")) == 2

@@ -42,8 +42,10 @@ from .given import (
     Rotation,
     SneakLevel,
     Texts,
+    alone_start,
     begin_given,
     given_start,
+    tiles_left,
 )
 from .ledger import (
     Foresight,
@@ -131,6 +133,7 @@ __all__ = [
     "Turns",
     "View",
     "accepting",
+    "alone_start",
     "begin",
     "begin_given",
     "business_gains",
@@ -156,6 +159,7 @@ __all__ = [
     "side",
     "sneak_places",
     "street_income",
+    "tiles_left",
     "street_people",
     "thumbnail",
     "tile_value",

@@ -5,7 +5,7 @@ would have it. It can also stand in the start of a match: then the game begins t
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeAlias
 
 from pydantic import Field, ValidationError
 
@@ -14,11 +14,15 @@ from newangeles_gui.engine import IllegalChoice, SetupError, Start, seed_of, see
 
 from ..content import BUSINESSES, COLOURS, Business, Colour, Number
 from .conservation import wrong_contents
-from .game import DEGREES, SNEAK, Box, Game, People, State, cell_at
+from .game import DEGREES, NOBODY, SNEAK, Box, Game, People, State, cell_at, place_of
 from .setup import BUSINESS, GIVEN, lay_out, lay_start
 from .turn import CONTRACTOR, Turns
 
+if TYPE_CHECKING:
+    from .views import View
+
 FEW: Final = 2
+HELD: Final = 3  # tiles in the hand of somebody who tries things
 Texts: TypeAlias = Annotated[tuple[str, ...], Field(strict=False)]
 Place: TypeAlias = Annotated[tuple[int, int], Field(strict=False)]
 Rotation: TypeAlias = Literal[0, 90, 180, 270]
@@ -209,3 +213,81 @@ def crowd(given: Mapping[Any, int]) -> People:
     """People by colour."""
     one, two, three, four = (given.get(name, 0) for name in COLOURS)
     return one, two, three, four
+
+
+def alone_start(box: Box, seen: View | None = None, hand: Sequence[str] = ()) -> Start:
+    """The start of a match in the city of a view, or in an empty one; nobody else has a tile.
+
+    Nothing goes into it that the view does not show. With fewer than three tiles in the hand, the
+    next ones of the box are there too; the others are drawn in their order.
+    """
+    left = [one for one in tiles_left(box, seen) if one not in hand]
+    missing = max(0, HELD - len(hand))
+    more = left[:: max(1, len(left) // max(1, missing))][:missing]
+    held = (*hand, *more)
+    stack = tuple(one for one in left if one not in more)
+    if seen is None:
+        pair = box.seats[:FEW]
+        return given_start(pair, Given(hands={pair[0]: held}, stack=stack))
+    players = _players(box, seen)
+    mine = players[seen.seat if seen.seat != NOBODY else 0]
+    given = Given(
+        start=False,
+        city=_city(box, seen, players),
+        hands={mine: held},
+        stack=stack,
+        money=dict(zip(players, seen.money, strict=True)),
+        active=mine,
+        modules=("business",) if seen.business else (),
+        tokens=_tokens(seen, players),
+        advisors={who: one for who, one in zip(players, seen.advisors, strict=False) if one},
+    )
+    return given_start(players, given)
+
+
+def tiles_left(box: Box, seen: View | None) -> list[str]:
+    """The buildings that do not stand in a city, and can."""
+    there = () if seen is None else (*seen.city.tiles, *seen.gone)
+    return [one for one in box.buildings if one not in there]
+
+
+def _players(box: Box, seen: View) -> list[str]:
+    """Who plays; in place of the Sneak sits somebody who does nothing."""
+    free = next((one for one in box.seats if one not in seen.players), "")
+    return [free if one == SNEAK else one for one in seen.players]
+
+
+def _city(box: Box, seen: View, players: Sequence[str]) -> tuple[TileGiven, ...]:
+    """As it lies; somebody with more signs than there are gives up what was built first."""
+    city, found = seen.city, []
+    left = [box.signs] * len(players)
+    for tile in reversed(range(len(city.cells))):
+        owner, signs = city.owners[tile], city.signs[tile]
+        if owner != NOBODY and left[owner] < signs:
+            owner, signs = NOBODY, 0
+        if owner != NOBODY:
+            left[owner] -= signs
+        told = {
+            "tile": city.tiles[tile],
+            "at": place_of(city.cells[tile]),
+            "rotate": city.turns[tile] * DEGREES,
+            "owner": None if owner == NOBODY else players[owner],
+            "signs": max(1, signs),
+            "people": _crowd(city.people[tile]),
+            "seekers": _crowd(city.seekers[tile]),
+        }
+        found.append(TileGiven.model_validate(told))
+    return tuple(reversed(found))
+
+
+def _crowd(people: People) -> dict[str, int]:
+    return {name: count for name, count in zip(COLOURS, people, strict=True) if count}
+
+
+def _tokens(seen: View, players: Sequence[str]) -> dict[str, dict[Any, int]]:
+    if not seen.business:
+        return {}
+    return {
+        who: {kind: count for kind, count in zip(BUSINESSES, held, strict=True) if count}
+        for who, held in zip(players, seen.tokens, strict=True)
+    }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from newangeles_gui.scenes import Page, Services
 from newangeles_gui.widgets import Area, Button, Label, Panel, Paragraph
@@ -12,8 +12,11 @@ from .lessons import CHAPTERS, Chapter, Lesson, lessons
 from .taught import LessonTable, open_guided_game
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     import pygame
 
+    from newangeles_gui.scenes import PauseItem, Scene
 
 GAP: Final = 18  # units
 SMALL_GAP: Final = 10
@@ -94,3 +97,17 @@ class LearnPage(Page):
 
     def _to_game(self) -> None:
         open_guided_game(self.services)
+
+
+def puzzle_for(services: Services, run: Any) -> Scene:
+    """The table for a puzzle."""
+    from .puzzle import StreetsPuzzle
+
+    return StreetsPuzzle(services, run)
+
+
+def sandbox_items(services: Services, seen: Any = None) -> Sequence[PauseItem]:
+    """The way to a city to try things in: an empty one, or that of a view."""
+    from .sandbox import sandbox_items
+
+    return sandbox_items(services, seen)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from newangeles_gui.table.scenes.puzzle import PuzzleTable
 
@@ -13,9 +13,6 @@ from ..rules import read_cell, read_lying
 from ..table.scene import StreetsTable
 from ..words import own_words
 from .taught import TaughtCity
-
-if TYPE_CHECKING:
-    from newangeles_gui.table import Target
 
 MOST: Final = 2  # reasons for an answer
 LYING: Final = ("build", "sneak_build")
@@ -39,7 +36,7 @@ class StreetsPuzzle(PuzzleTable, TaughtCity):
         player = self.services.words.player(view.players[most])
         return self.say("ladder_hopes", mine=scores[mine], theirs=scores[most], player=player)
 
-    def spots(self, option: str) -> Sequence[Target]:
+    def spots(self, option: str) -> Sequence[tuple[str, ...]]:
         """The cell that is built on, moved to or given up."""
         kind = self.question[1].kind
         if kind in LYING:

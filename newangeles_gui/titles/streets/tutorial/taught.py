@@ -24,9 +24,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from newangeles_gui.engine import Facts
-    from newangeles_gui.scenes import Scene
-    from newangeles_gui.session import PuzzleRun
     from newangeles_gui.table import Target
+
 
 SLIP_WEIGHT: Final = 5.0
 HAND_WEIGHT: Final = 3.0
@@ -274,13 +273,6 @@ def is_guided(match: Match) -> bool:
 def table_for(services: Services, match: Match) -> StreetsTable:
     """The table for a game, with hints in that one."""
     return HintTable(services, match) if is_guided(match) else StreetsTable(services, match)
-
-
-def puzzle_for(services: Services, run: PuzzleRun) -> Scene:
-    """The table for a puzzle."""
-    from .puzzle import StreetsPuzzle
-
-    return StreetsPuzzle(services, run)
 
 
 def open_guided_game(services: Services) -> None:
