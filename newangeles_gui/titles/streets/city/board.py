@@ -33,7 +33,7 @@ HIDDEN: Final = 0.12  # of a cell that need not be seen to reach it
 EDGE: Final = 3  # pixels at the rim of the window
 EDGE_SPEED: Final = 9.0  # cells a second
 EDGE_WAIT: Final = 0.35
-FIDGET: Final = 2.6  # seconds
+FIDGET: Final = 1.4  # seconds until those of every other tile look the other way
 
 
 def nothing(spot: CitySpot) -> str:
@@ -65,7 +65,7 @@ class CityBoard(CameraBoard):
         self.pointer = (-1, -1)  # where on the screen it is, over whatever
         self._edge = 0.0
         self._fidgeted = 0.0  # seconds since seekers looked the other way
-        self._other_way = False
+        self._glances = 0  # how often some of them have
         self._landing: TileLanding | None = None
         self._cooling: CoolingStreet | None = None
         self._lay: dict[int, People] = {}  # who was seen lying where, by cell
@@ -152,7 +152,7 @@ class CityBoard(CameraBoard):
             people, city.seekers[tile],
             closed and not self._points_in(cell, quarter),
             (False, False) if closed else self._free_ends(cell, quarter),
-            self._other_way and any(city.seekers[tile]),
+            (self._glances + tile % 2) // 2 % 2 > 0 and any(city.seekers[tile]),
         )  # fmt: skip
 
     def _points_in(self, cell: int, quarter: int) -> bool:
@@ -360,7 +360,7 @@ class CityBoard(CameraBoard):
         self._fidgeted = self._fidgeted + seconds if self._restless else 0.0
         if self._fidgeted < FIDGET:
             return False
-        self._fidgeted, self._other_way = 0.0, not self._other_way
+        self._fidgeted, self._glances = 0.0, self._glances + 1
         self.refresh()
         return True
 

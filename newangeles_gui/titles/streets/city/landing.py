@@ -19,6 +19,7 @@ FALLS: Final = 0.18  # seconds
 SETTLES: Final = 0.42  # seconds that the dust needs after that
 HEIGHT: Final = 1.1  # cells from which it falls
 PUFFS: Final = 18
+SHADE: Final = 70
 BRIGHT: Final = 210
 STEPS: Final = 15  # of brightness, each kept
 WARMS: Final = 0.25  # seconds in which a street that has paid gets its finished look
@@ -55,6 +56,10 @@ class TileLanding:
         side = board.camera.goal.zoom  # pictures of every size between are not worth their making
         x, y = board.camera.on_screen(board.corner(self.cell))
         up = round(y - self.height * side)
+        if self.falling:  # its shadow waits for it
+            rect = board.cell_rect(self.cell)
+            shade = soft_light(board.kit, round(rect.width * 1.3), "ink", SHADE)
+            surface.blit(shade, shade.get_rect(center=rect.center))
         board.art.block(look.name, look.rotation, look.closed, side).put(surface, x, up)
         if not self.falling:
             self._put_dust(surface)

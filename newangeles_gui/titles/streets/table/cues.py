@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from newangeles_gui.table import SHORT, Animation, Flight, Ring, Staging
-from newangeles_gui.widgets import ease_in_out, soft_light
+from newangeles_gui.widgets import ease_in_out, mixed, soft_light
 
 from ..city import Art, added_light
 from ..content import COLOURS
@@ -26,12 +27,14 @@ TO_PANEL: Final = 0.35
 WALK: Final = 0.45
 PER_TILE: Final = 0.09
 STAYS: Final = 1.0  # seconds that what moved stays marked where motion is reduced
-MOST_WALKERS: Final = 6
+MOST_WALKERS, MOST_COINS = 6, 7
+TRAIL: Final = 0.16  # of its way that is seen behind a coin
 APART: Final = 0.035  # seconds between two of them
 WALKER: Final = 36  # units that they are high at least: all eyes are on them
 BRIGHT, GLOWS = 165, 90  # of light as it comes to a tile, and after that
 FLARES, GOES_OUT = 0.22, 0.25  # seconds
 STEPS: Final = 15  # of brightness, each kept
+ARROW: Final = 5  # units that it is thick
 WHIRL: Final = 1.2  # turns of a sign on its way
 # From so many people at one tile on they are heard: (how many, sound).
 CROWDS: Final = ((8, "crowd_huge"), (5, "crowd_large"), (3, "crowd_small"))
@@ -140,13 +143,31 @@ def _closed(moment: Moment) -> None:
         moment.add(Ring(moment.services.kit, rects[0].unionall(rects[1:]), "accent", STAYS))
 
 
+class FlyingCoin(Flight):
+    """A coin with a thin trail behind it."""
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The trail first."""
+        shares = [max(0.0, self.share - TRAIL * n / 4) for n in range(5)]
+        points = [self.at(self._easing(one)) for one in shares]
+        for first, last in pairwise(points):
+            pygame.draw.aaline(surface, self.kit.color("accent"), first, last, self.kit.px(1.5))
+        super().paint(surface)
+
+
 def _paid(moment: Moment) -> None:
     cell, player, money = _cell(moment), moment.text("player"), moment.number("money")
-    if not money:
+    kit = moment.services.kit
+    first, last = moment.place(("sum", cell)), moment.place(("money", player))
+    if not money or last is None:
         return
-    side = moment.services.kit.px(26)
-    coin = _art(moment).sized("icons/coin", (side, side))
-    _to(moment, coin, ("sum", cell), ("money", player), TO_PANEL, (), max(1, min(7, money // 3)))
+    if kit.calm or first is None:
+        moment.add(Ring(kit, last, "accent", STAYS))
+        return
+    side = kit.px(26)
+    coin, points = _art(moment).sized("icons/coin", (side, side)), [first.center, last.center]
+    for n in range(max(1, min(MOST_COINS, money // 3))):
+        moment.add(FlyingCoin(kit, coin, points, TO_PANEL, 0.04 * n, arc=0.12))
 
 
 class WhirlingSign(Flight):
@@ -193,9 +214,6 @@ def _walked(moment: Moment, seeking: bool = False) -> None:
     before, colour = moment.before.get("city"), COLOURS.index(moment.text("colour"))
     if last is None or before is None:
         return
-    if kit.calm:
-        moment.add(Ring(kit, last, moment.text("colour"), STAYS))
-        return
     was, now = (before.seekers, moment.view.city.seekers) if seeking else (
         before.people, moment.view.city.people)  # fmt: skip
     from_cells = [
@@ -203,6 +221,10 @@ def _walked(moment: Moment, seeking: bool = False) -> None:
         for tile, cell in enumerate(before.cells)
         if tile < len(now) and was[tile][colour] > now[tile][colour]
     ]
+    if kit.calm:
+        for cell, _ in from_cells:
+            moment.add(Moved(moment, cell_text(cell), goal, moment.text("colour")))
+        return
     walkers = [cell for cell, count in from_cells for _ in range(count)][:MOST_WALKERS]
     frames = [_person(moment, f"walking_{n}") for n in (1, 2, 3)]
     for n, cell in enumerate(walkers):
@@ -218,6 +240,33 @@ def _way(moment: Moment, cell: int, last: pygame.Rect) -> list[Spot]:
         moment.place(("road", cell_text(one))) for one in way_between(moment.view.city, cell, goal)
     ]
     return [*(one.center for one in homes if one is not None), last.center]
+
+
+class Moved(Animation):
+    """Where motion is reduced: an arrow from the old home to the new one."""
+
+    layer = 1
+
+    def __init__(self, moment: Moment, start: str, goal: str, colour: str) -> None:
+        super().__init__(moment.services.kit, STAYS)
+        self._place, self._homes = moment.place, (start, goal)
+        self._color = moment.services.kit.color(colour)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """It only stays."""
+        wide, edge = self.kit.px(ARROW), self.kit.px(2)
+        rects = [self._place(("tile_people", home)) for home in self._homes]
+        start, goal = (pygame.Vector2(one.center if one else (0, 0)) for one in rects)
+        if start == goal:
+            return
+        way = (goal - start).normalize()
+        neck = goal - way * wide * 3
+        for color, more in ((mixed(self._color, self.kit.color("ink"), 0.6), edge),
+                            (self._color, 0)):  # fmt: skip
+            pygame.draw.aaline(surface, color, start, neck, wide + 2 * more)
+            side = way.rotate(90) * (wide * 1.7 + 2 * more)
+            tip, foot = goal + way * 2 * more, neck - way * more
+            pygame.draw.polygon(surface, color, [tip, foot + side, foot - side])
 
 
 class Walk(Flight):

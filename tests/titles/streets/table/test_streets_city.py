@@ -194,3 +194,22 @@ def test_the_paper_tells_what_was_paid_however_quickly_it_is_shown(opened) -> No
     table.reckoning.scored = scored
     table.reckoning.hear(TAKEN_BACK, {"events": 9}, table.shown)
     assert table.reckoning.scored is None, "a street that was never closed pays nothing"
+
+
+def test_where_motion_is_reduced_arrows_say_who_moved_where(opened) -> None:
+    app, table = opened(
+        after=10, seed="5", kind="move", animation="1x", reduced_motion=True, size=(1280, 720)
+    )
+    until(app, table, lambda: table.asking.crowd is not None)
+    crowd, board = table.asking.crowd, table.parts.board
+    home = next(iter(crowd.homes))
+    crowd.send(home)
+    table.choose("")
+    arrows = [one for one in table.playback._running if type(one).__name__ == "Moved"]
+    for _ in range(20):
+        arrows = arrows or [one for one in table.playback._running if type(one).__name__ == "Moved"]
+        app.step(FRAME / 2)
+    assert arrows and arrows[0].seconds == 1.0
+    assert arrows[0]._homes[1] == cell_text(home) != arrows[0]._homes[0]
+    arrows[0].paint(pygame.Surface(table.screen.size))
+    assert board._landing is None and board._cooling is None
