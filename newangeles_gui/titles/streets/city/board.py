@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 FOLLOWS: Final = 0.4  # seconds
 NEARER: Final = 0.2
 HIDDEN: Final = 0.12  # of a cell that need not be seen to reach it
+ROOFS: Final = 0.14  # of a cell that is seen above it as well
 EDGE: Final = 3  # pixels at the rim of the window
 EDGE_SPEED: Final = 9.0  # cells a second
 EDGE_WAIT: Final = 0.35
@@ -280,7 +281,9 @@ class CityBoard(CameraBoard):
         """So that all of these can be reached, and come nearer where that is enough."""
         rects = [pygame.FRect(self.corner(cell), (1, DEEP)) for cell in cells]
         if rects and not self.moved:
-            self._part = rects[0].unionall(rects[1:]).inflate(-2 * HIDDEN, -2 * HIDDEN * DEEP)
+            self._part = rects[0].unionall(rects[1:]).inflate(-2 * HIDDEN, -HIDDEN * DEEP)
+            self._part.bottom -= (HIDDEN / 2 + ROOFS) * DEEP
+            self._part.height += ROOFS * DEEP
             self._glide(self._wanted)
 
     @property
@@ -441,6 +444,14 @@ class CityBoard(CameraBoard):
                 found.append((x, y, look))
         found.sort(key=lambda one: (one[1], -one[0]))
         return found
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """While hands pull it every picture is another one: none of them is kept."""
+        if self._held is None or not self.pulled:
+            super().paint(surface)
+            return
+        self.draw_board(surface)
+        self.paint_over(surface)
 
     def paint_over(self, surface: pygame.Surface) -> None:
         """Lights, the tile that is held, sums and lines."""

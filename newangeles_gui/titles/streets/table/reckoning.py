@@ -224,8 +224,11 @@ class Reckoning:
         known = self._lit.get(id(found))
         if known is None or known[0] is not found:
             lines = [line for street in found.streets for line in street.lines]
-            known = (found, [self._light(one, placing.foresight, view, found) for one in lines])
-            self._lit[id(found)] = known
+            lit = [self._light(one, placing.foresight, view, found) for one in lines]
+            if found.standing is not None:  # not paid yet: its lines are thin
+                own = self._light(found.standing, placing.foresight, view, found)
+                lit.append(own._replace(own=False))
+            known = self._lit[id(found)] = (found, lit)
         return known[1]
 
     def lit_street(self, view: View, street: int) -> list[LitLine]:
