@@ -13,11 +13,13 @@ from newangeles_gui.table import Picker, regions
 from newangeles_gui.widgets import IconButton, Label, Look, Widget, put_panel
 
 from ..city import CityBoard
+from ..rules import cell_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from newangeles_gui.scenes import Services
+    from newangeles_gui.table import Regions
     from newangeles_gui.widgets import Input
 
     from .course import Course
@@ -64,10 +66,7 @@ class CityShow(Scene):
         room.height -= self.px(BAR + 2 * GAP)
         board = self.board
         if board is None or board.rect != self.screen:
-            board = CityBoard(
-                self.services, places._replace(board=room), self.shown, Picker(), self.screen
-            )
-            self.board = board
+            board = self.board = self._made(places._replace(board=room))
         self.root.add(board)
         bar = pygame.Rect(0, 0, min(self.screen.width - 20, self.px(900)), self.px(BAR))
         bar.midbottom = (self.screen.centerx, self.screen.bottom - self.px(GAP))
@@ -84,6 +83,18 @@ class CityShow(Scene):
         text = self.told or self.say("town.film.at", n=self.at, of=len(self.course.views) - 1)
         self.root.add(Label(self.kit, words, text, "label", lines=2, name="film.told"))
         self.focus_first("film.play")
+
+    def _made(self, places: Regions) -> CityBoard:
+        """Turned to where the finished city is seen largest."""
+        finished = self.course.views[-1]
+        board = CityBoard(self.services, places, finished, Picker(), self.screen)
+        if board.camera.turns_better:
+            board.turn_round()
+        board.view = self.shown
+        board.refresh()
+        board.camera.send(board.camera.whole, 0)
+        board.settle()
+        return board
 
     def _entries(self) -> list[tuple[str, str, Callable[[], None]]]:
         return [
@@ -171,6 +182,8 @@ class CityShow(Scene):
         if self._passed >= PER_TILE:
             self._passed = 0.0
             self.go(self.at + 1)
+            if self.board is not None:
+                self.board.set_down(cell_text(self.shown.city.cells[-1]))
             self.services.audio.play("card_play")
             self.plays = self.at < len(self.course.views) - 1
             self.rebuild()
