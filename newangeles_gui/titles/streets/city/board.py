@@ -331,6 +331,10 @@ class CityBoard(CameraBoard):
         if not self.kit.calm:
             self._landing = TileLanding(self, read_cell(cell), pace)
 
+    def set_down_newest(self) -> None:
+        """The same for the tile that was built last."""
+        self.set_down(cell_text(self.view.city.cells[-1]))
+
     def _land(self, seconds: float) -> bool:
         landing = self._landing
         if landing is None:

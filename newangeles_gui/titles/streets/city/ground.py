@@ -15,7 +15,6 @@ import pygame
 from newangeles_gui.widgets import mixed, soft_light
 
 from .anatomy import DEEP
-from .look import EVENING
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -26,6 +25,7 @@ if TYPE_CHECKING:
     from .marks import TileLook
 
 GROUND: Final = "backdrops/ground"
+EVENING: Final = (92, 112, 158)  # what is left of each colour in the last round, of 255
 CROSS: Final = 6  # units from the middle to an end
 CORNERS: Final = ((0, 0), (1, 0), (0, 1), (1, 1))
 TEAL_SHARE: Final = 70

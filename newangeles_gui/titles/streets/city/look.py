@@ -74,7 +74,6 @@ COLORS: Final = GameColors(
         }
     ),
 )
-EVENING: Final[Rgb] = (92, 112, 158)  # what is left of each colour in the last round, of 255
 DARK_INK: Final = ("ivory", "hipster", "lilac", "mixed")  # what has dark words on it
 
 

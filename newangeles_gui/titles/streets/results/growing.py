@@ -13,7 +13,6 @@ from newangeles_gui.table import Picker, regions
 from newangeles_gui.widgets import IconButton, Label, Look, Widget, put_panel
 
 from ..city import CityBoard
-from ..rules import cell_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -183,7 +182,7 @@ class CityShow(Scene):
             self._passed = 0.0
             self.go(self.at + 1)
             if self.board is not None:
-                self.board.set_down(cell_text(self.shown.city.cells[-1]))
+                self.board.set_down_newest()
             self.services.audio.play("card_play")
             self.plays = self.at < len(self.course.views) - 1
             self.rebuild()
