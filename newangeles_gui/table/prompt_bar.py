@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.widgets import Look, RowText, Space, Strip, put_panel, row_width
 
-from .pill import GAP, Pill
+from .pill import BUTTON, GAP, Pill
 
 if TYPE_CHECKING:
     import pygame
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
 BETWEEN: Final = 12  # units between the question and how it is answered
 CUT: Final = 12
-MOST_LINES: Final = 5  # of them, beside buttons
 LEAST_WORDS: Final = 0.4  # of the width, beside buttons
 
 
@@ -35,11 +34,11 @@ class PromptBar(Pill):
         ]
 
     def _fits_beside(self, rows: Sequence[Sequence[int]]) -> bool:
-        """Buttons stay at the right as long as words have room at the left of them."""
-        gap = self.kit.px(GAP)
+        """Buttons stay at the right unless the bar is lower with these below the words."""
+        gap, high = self.kit.px(GAP), self.kit.px(BUTTON)
         left = self._widest - max(sum(row) + gap * (len(row) - 1) for row in rows) - 2 * gap
-        low = self._words_size(left)[1] <= MOST_LINES * self.kit.type.line_height("small")
-        return left >= self._widest * LEAST_WORDS and low
+        beside, above = self._words_size(left)[1], self._words_size(self._widest)[1]
+        return left >= self._widest * LEAST_WORDS and beside <= above + gap + high
 
     def paint(self, surface: pygame.Surface) -> None:
         """It glows while it waits for who looks."""

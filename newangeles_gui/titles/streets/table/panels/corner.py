@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.table import Letters
+from newangeles_gui.table import Ink, Letters, put_text
 from newangeles_gui.widgets import Look, Widget, put_focus, put_panel
 
 from ...city import dashed, perforated
@@ -54,6 +54,9 @@ class LogStrip(Widget):
         most = min(LINES, max(1, (self.rect.height - pad) // step))
         left = self.rect.x + pad + step + self.places.px(2)
         shown = self._shown(most, self.rect.right - pad - left)
+        if not shown:
+            room = self.rect.inflate(-2 * pad, 0)
+            put_text(self.kit, surface, room, self.services.say("town.log.open"), Ink(lines=2))
         top = self.rect.centery - step * sum(len(lines) for _, lines in shown) // 2
         for n, (entry, lines) in enumerate(shown):
             ink = color("text" if n == len(shown) - 1 else "muted")

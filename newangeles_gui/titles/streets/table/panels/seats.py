@@ -154,30 +154,27 @@ class SeatPanel(RimPlate):
         return rows
 
     def _put_name(self) -> None:
+        """Name, what is said of them, and the money: below these, or at the right of them."""
         left, right = self.face.right + self.u(14 if self.full else 10), self.rect.right - self.pad
         name = self.sitter.name if not self.own else self.services.say("town.you")
         about = self.sitter.about if not self.own else self.services.called(self.role)
-        high, money = self.face.height, self._money_drawn()
-        room = right - left
-        if not self.own and not self.small:  # the money stands below the name
-            named = room - self._put_small_advisor()
+        top, high, money = self.face.y, self.face.height, self._money_drawn()
+        if not self.own and not self.small:
+            room = right - left - self._put_small_advisor()
             spots = (0.2, 0.5, 0.86) if self.full else (0.2, 0.58, 0.98)
-            top = self.face.y
-            self.piece(self.line(name, "strong", "text", named), left, top + round(high * spots[0]))
-            self.piece(self.line(about, "small", "muted", named), left,
-                       top + round(high * spots[1]))  # fmt: skip
             at = left if self.full else right - money.get_width()
             spot = self.piece(money, at, top + round(high * spots[2]))
         else:
             spot = money.get_rect(midright=(right - self._earned_room(), self.face.centery))
             self.pieces.append((money, spot))
-            room = spot.left - left - self.u(4)
-            if not self.small:  # there is no room for names: the tip has them
-                self.piece(self.line(name, "strong", "text", room), left, self.face.y + high // 4)
-                about = about if self.letters.width(about, "small") * LEAST <= room else ""
-                self.piece(self.line(about, "small", "muted", room), left,
-                           self.face.y + high * 4 // 5)  # fmt: skip
+            room, spots = spot.left - left - self.u(4), (0.25, 0.8, 0.5)
         self.marks["money"] = spot
+        if self.small:  # there is no room for names: the tip has them
+            return
+        self.piece(self.line(name, "strong", "text", room), left, top + round(high * spots[0]))
+        if about and self.letters.width(about, "small") * LEAST <= room:
+            drawn = self.line(about, "small", "muted", room)
+            self.piece(drawn, left, top + round(high * spots[1]))
 
     def _earned_room(self) -> int:
         """Beside the own money stands what the turn has brought."""

@@ -32,8 +32,7 @@ def sitter(services: Services, match: Match, player: str) -> Sitter:
         return Sitter(called, services.say("town.seat.machine"), character=SNEAK)
     seat = match.plan.seats[players.index(player)]
     if seat.kind == "person":
-        name = seat.name if seat.name != player else called
-        return Sitter(name, called)
+        return Sitter(called, "") if seat.name in ("", player) else Sitter(seat.name, called)
     level = f"level.{seat.level}.name"
     has = services.words.catalog.has
     about = services.say(level) if has(level) else called
