@@ -215,16 +215,29 @@ def microphone() -> str:
 
 
 def quill() -> str:
-    """A quill in an ink pot."""
+    """A quill in an ink pot, red as a first line."""
     feather = svg.path(
-        "M-4,-34 C-2,-70 12,-104 50,-120 C54,-92 40,-58 8,-40 z", sheen("#FFF6E4", 0.3, 0.35)
-    ) + inline("M0,-26 C8,-62 22,-92 48,-118", 2.6)
-    cuts = inline("M18,-72 l14,2 M26,-88 l14,4 M11,-56 l12,0", 2, "#8A97A0")
-    pot = svg.path(
-        "M-34,-34 H30 V-28 Q42,-22 42,-8 Q42,2 32,2 H-36 Q-46,2 -46,-8 Q-46,-22 -34,-28 z",
-        sheen("#4A3A86"),
-    ) + svg.rect(-26, -46, 48, 14, sheen("#6A58B0"), rx=4, stroke=INK, stroke_width=2.2)
-    label = svg.rect(-26, -22, 48, 16, "#FFF0C8", rx=3, stroke=INK, stroke_width=1.8) + inline(
-        "M-18,-14 q6,-6 10,0 t10,0 t10,0", 2.4
+        "M-6,-36 C-10,-72 4,-114 52,-134 C64,-104 48,-62 8,-42 z", sheen("#E8604C", 0.42, 0.3)
     )
-    return pot + feather + cuts + label + svg.circle(50, -4, 5, "#4A3A86")
+    barbs = svg.path(
+        "M28,-74 l22,4 -8,12 z M36,-96 l21,2 -5,13 z", "#C23A48", stroke=INK, stroke_width=1.6
+    )
+    shaft = svg.stroke("M-2,-24 C8,-66 22,-98 50,-132", INK, 5.4) + svg.stroke(
+        "M-2,-24 C8,-66 22,-98 50,-132", "#FFF6E4", 2.8
+    )
+    pot = svg.path(
+        "M-38,-34 H30 V-28 Q44,-22 44,-8 Q44,2 34,2 H-40 Q-50,2 -50,-8 Q-50,-22 -38,-28 z",
+        sheen("#4A3A86", 0.36),
+    ) + svg.rect(-30, -47, 52, 15, sheen("#6A58B0"), rx=4, stroke=INK, stroke_width=2.2)
+    label = svg.rect(-28, -23, 50, 18, "#FFF0C8", rx=3, stroke=INK, stroke_width=1.8) + inline(
+        "M-20,-14 q6,-7 10,0 t10,0 t10,0", 2.8
+    )
+    return (
+        pot
+        + feather
+        + barbs
+        + shaft
+        + label
+        + svg.circle(56, -4, 6, "#4A3A86")
+        + svg.circle(66, 0, 3, "#4A3A86")
+    )

@@ -67,7 +67,11 @@ def burger() -> str:
 
 
 def rocket() -> str:
-    """A start-up."""
+    """A start-up, on a cloud of its own."""
+    smoke = "".join(
+        svg.circle(x, y, r, globe("#FFFDF6", 0, 0.2), stroke=INK, stroke_width=2.2)
+        for x, y, r in ((-42, 0, 15), (42, 0, 15), (-24, 6, 16), (24, 6, 16), (0, 10, 15))
+    )
     flame_ = svg.path("M-14,-14 Q-20,8 0,18 Q20,8 14,-14 z", sheen("#F58A2A")) + svg.path(
         "M-7,-14 Q-9,2 0,8 Q9,2 7,-14 z", "#FFE27A"
     )
@@ -86,7 +90,8 @@ def rocket() -> str:
         0, -62, 7.5, globe("#58C7E0"), stroke=INK, stroke_width=1.8
     )
     return (
-        flame_
+        smoke
+        + flame_
         + fins
         + body
         + port

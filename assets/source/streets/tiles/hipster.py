@@ -261,7 +261,7 @@ def poetry_cellar(m: Model) -> None:
                 bias=0.006,
                 shades=False,
             )
-    m.joke(joke.quill(), 0.05, 0.02, 0.17, 0.31, reach=0.10)
+    m.joke(joke.quill(), 0.05, 0.02, 0.17, 0.34, reach=0.10)
 
 
 BUILDINGS = {

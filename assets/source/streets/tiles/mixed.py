@@ -101,15 +101,13 @@ def startup_garage(m: Model) -> None:
         parts.panel(m, plan, "front", 0.14, 0.68, 0.0, 0.03, parts.LIT, o, 0.008, 1)
     parts.door(m, plan, o, 0.85, paint=DEEP)
     parts.windows(m, plan, 0.04, 0.13, 4, 1, o, walls=SIDES, frame=CREAM)
-    m.gable(*plan, 0.15, 0.12, parts.tiles("#C9785A", 0.04, "v"), "#EFE3C8", "u", 0.03)
+    m.gable(*plan, 0.15, 0.12, parts.tiles("#4F9AA0", 0.04, "v"), "#EFE3C8", "u", 0.03)
     m.cone(-0.05, 0.0, 0.24, 0.285, 0.075, 0.085, "#4A4038", "#2A2420")
-    for k in range(6):
-        m.ball(-0.05 + 0.09 * (k % 3 - 1), 0.06 - 0.11 * (k // 3), 0.275, 0.03, "#F0ECE2")
     m.box(0.19, -0.16, 0.31, 0.02, 0, 0.05, "#A9713F", "#C98F5A")
     for k in range(3):
         m.box(0.20 + 0.035 * k, -0.12, 0.225 + 0.035 * k, -0.10, 0.05, 0.085, "#3E4E54", "#5A6C74")
     m.box(0.21, 0.09, 0.30, 0.18, 0, 0.06, "#C9935A", "#DCA86C")
-    m.joke(joke.rocket(), -0.05, 0.0, 0.26, 0.31, reach=0)
+    m.joke(joke.rocket(), -0.05, 0.01, 0.27, 0.33, reach=0)
 
 
 def copy_shop(m: Model) -> None:

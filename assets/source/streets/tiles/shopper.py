@@ -116,7 +116,7 @@ def perfume_arcade(m: Model) -> None:
     plan = (-0.32, -0.21, 0.32, 0.19)
     o = m.box(*plan[:2], *plan[2:], 0, 0.14, "#DCEBF6")
     parts.windows(m, plan, 0.02, 0.13, 6, 1, o, walls=SIDES, frame=BLUE)
-    glass = parts.lined("#8CC4EE", "#E9F6FF", 0.052, "v", 0.14)
+    glass = parts.lined("#62ACE8", "#DDF0FF", 0.052, "v", 0.14)
     for k in range(4):
         u0 = -0.32 + 0.16 * k
         m.vault(u0, u0 + 0.16, -0.21, 0.19, 0.14, 0.075, glass, "#EAF4FB", "v")
@@ -125,7 +125,7 @@ def perfume_arcade(m: Model) -> None:
         parts.window(m, plan, "front", a0 + 0.05, a0 + 0.20, 0.0, 0.105, o, m.lit)
     for k in range(5):
         m.cone(-0.32 + 0.16 * k, 0.195, 0, 0.15, 0.012, 0.012, "#3D8BD4")
-    m.joke(joke.perfume(), 0.02, 0.0, 0.20, 0.325)
+    m.joke(joke.perfume(), 0.02, 0.02, 0.20, 0.37)
 
 
 def noodle_bar(m: Model) -> None:

@@ -70,7 +70,7 @@ def central_station(m: Model) -> None:
     parts.windows(m, tower, 0.13, 0.20, 2, 1, o, share=0.4)
     m.hip(*tower, 0.36, 0.15, parts.tiles("#2F9A8E", 0.03, "z"), 0.018)
     m.ball(0, 0.045, 0.515, 0.014, "#F2BE4A", glow=-0.8)
-    m.joke(joke.clock(), 0.0, 0.115, 0.20, 0.21, shadow=False, reach=0)
+    m.joke(joke.clock(), 0.0, 0.115, 0.20, 0.27, shadow=False, reach=0)
 
 
 def city_park(m: Model) -> None:
