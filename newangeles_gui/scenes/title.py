@@ -289,7 +289,7 @@ class TitleScreen(FrontScene):
             note = games.described(services, self._newest.header)
         elif name == "learn":
             action, icon = partial(open_tutorial, services), "help"
-            note = self.say("screen.title.learn_note")
+            note = self.say("title.learning")
         words = self.say(f"screen.title.{name}")
         return MenuButton(
             self.kit, rect, words, action, icon, note, main=True, solid=self._low, name=name

@@ -33,7 +33,7 @@ from .moment import (
     TableCounter,
     TableRoom,
 )
-from .narration import Caption, Narrator
+from .narration import Caption, Narrator, TaskNote
 from .picker import Picker, Target
 from .pill import Pill, PillButton
 from .places import WIDEST, Regions, aside, form_of, left_free, regions, stands_beside
@@ -128,6 +128,7 @@ __all__ = [
     "TableCounter",
     "TableRoom",
     "Target",
+    "TaskNote",
     "ToldAct",
     "WIDEST",
     "Way",

@@ -1,4 +1,4 @@
-"""Plain sentences for those who do not see the table: in a line, and printed for screen readers."""
+"""Plain sentences over the board: for those who do not see it, in a line and printed; and tasks."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.engine import Event
-from newangeles_gui.widgets import Look, put_panel
+from newangeles_gui.widgets import Area, Label, Look, Widget, put_panel
 
 from .board import OverBoard
 
@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 
 KEPT: Final = 2  # sentences that stand in the line
 PADDING: Final = 12
+NOTE_WIDE: Final = 760  # units
+NOTE_HIGH: Final = 56
+NOTE_GAP: Final = 8
+NOTE_SIGN: Final = 22
 
 
 def print_now(line: str) -> None:
@@ -109,3 +113,32 @@ class Caption(OverBoard):
         for line in lines:
             surface.blit(kit.type.draw(line, "body", kit.color("text"), share), (room.x, y))
             y += step
+
+
+class TaskNote(OverBoard):
+    """What is still to be done, at the head of the board; a click says all of it once more."""
+
+    def __init__(
+        self, board: Widget, room: pygame.Rect, words: str, on_click: Callable[[], None]
+    ) -> None:
+        kit = board.kit
+        rect = pygame.Rect(0, room.top + kit.px(NOTE_GAP), 0, kit.px(NOTE_HIGH))
+        rect.width = min(room.width, kit.px(NOTE_WIDE))
+        rect.centerx = room.centerx
+        super().__init__(kit, rect, "task")
+        self.board, self.on_click = board, on_click
+        area = Area(rect, kit.px(NOTE_GAP)).inset(kit.px(NOTE_GAP))
+        self.sign = area.left(kit.px(NOTE_SIGN))
+        self.add(Label(kit, area.rest, words, "small_strong", "focus", lines=2, name="task.words"))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """A quiet panel with the sign of a hint."""
+        kit = self.kit
+        put_panel(kit, surface, self.rect, Look(kit.color("raised"), kit.color("line"), 236))
+        icon = kit.icon("hint", NOTE_SIGN, kit.color("focus"))
+        surface.blit(icon, icon.get_rect(center=self.sign.center))
+
+    def click(self, pos: tuple[int, int]) -> bool:
+        """Say it once more."""
+        self.on_click()
+        return True

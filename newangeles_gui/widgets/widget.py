@@ -144,6 +144,11 @@ class Root(Widget):
         self._hover(self.pos)
         self.dirty = True
 
+    @property
+    def holds(self) -> bool:
+        """Whether the pointer is down on something."""
+        return self._held is not None
+
     def named(self, name: str) -> Widget | None:
         """The visible widget of a name."""
         return next((one for one in self.all() if one.name == name), None)

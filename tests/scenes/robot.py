@@ -17,6 +17,12 @@ ENTER, ESCAPE, TAB = pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_TAB
 ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 PATIENCE = 600  # things done without a new choice: then it is a dead end
 MOST_TABS = 150
+MOST_STEPS = 400  # of a gamepad, until it comes to something
+# Whole games can be played in all of these ways, or in one of them alone.
+ANY_WAY = ("mouse", "mouse", "tab", "number")
+PAD = (("hat", (0, 1)), ("hat", (0, -1)), ("hat", (1, 0)), ("hat", (-1, 0)),
+       ("button", 4), ("button", 5))  # fmt: skip
+PAD_OK, PAD_BACK = 0, 1
 SIZES = ((1280, 720), (960, 540), (1600, 900), (1024, 768), (1280, 540))
 LEADING = ("prompt.", "option.", "card.", "district.", "piece.", "seat.", "asset.", "side.",
            "emergency.", "resource.", "deck.", "look.", "capital.")  # fmt: skip
@@ -55,6 +61,23 @@ class Hands:
         self.take(event(pygame.MOUSEBUTTONDOWN, pos=pos, button=button))
         self.take(event(pygame.MOUSEBUTTONUP, pos=pos, button=button))
 
+    def pad(self, kind, value):
+        """A button of the gamepad, or a step of its hat."""
+        if kind == "hat":
+            self.take(event(pygame.JOYHATMOTION, value=value))
+            self.take(event(pygame.JOYHATMOTION, value=(0, 0)))
+        else:
+            self.take(event(pygame.JOYBUTTONDOWN, button=value))
+
+    def drag(self, start, end):
+        """Press, pull and let go."""
+        self.take(event(pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0)))
+        self.take(event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
+        for share in (0.3, 0.6, 1.0):
+            pos = tuple(round(a + (b - a) * share) for a, b in zip(start, end, strict=True))
+            self.take(event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(1, 0, 0)))
+        self.take(event(pygame.MOUSEBUTTONUP, pos=end, button=1))
+
     def resize(self, size):
         """The window gets another size."""
         pygame.display.set_mode(size, pygame.RESIZABLE)
@@ -71,9 +94,9 @@ class Hands:
 class Robot(Hands):
     """Plays: answers questions, opens curtains, trades, and now and then does something else."""
 
-    def __init__(self, app, chance, detours=0.0, drawing=0.02):
+    def __init__(self, app, chance, detours=0.0, drawing=0.02, ways=ANY_WAY):
         super().__init__(app, chance)
-        self.detours, self.drawing = detours, drawing
+        self.detours, self.drawing, self.ways = detours, drawing, ways
         self.visited = Counter()  # screens
         self.covered = Counter()  # answers that the pointer could not reach
         self.watch = lambda robot: None  # called after everything that was done
@@ -112,8 +135,39 @@ class Robot(Hands):
             self._see(table)
         elif table.picker.chosen:
             self._decide(table)
-        elif table.choosing is not None or getattr(table, "holding", -1) >= 0:
+        elif self.asked(table):
             self._answer(table)
+
+    def asked(self, table):
+        """Whether there is something to answer."""
+        return table.choosing is not None or getattr(table, "holding", -1) >= 0
+
+    def wanted(self, table):
+        """What leads to an answer."""
+        return [
+            one
+            for one in table.root.all()
+            if can_focus(one) and one.name.startswith(LEADING) and _answers(table, one)
+        ]
+
+    @property
+    def by_mouse(self):
+        """Whether there is nothing but a mouse."""
+        return set(self.ways) == {"mouse"}
+
+    def go_on(self):
+        """Say yes, or see the next thing, with what there is."""
+        if set(self.ways) == {"pad"}:
+            self.pad("button", PAD_OK)
+        else:
+            self.key(self.chance.choice((ENTER, pygame.K_SPACE)))
+
+    def go_back(self):
+        """Go back, with what there is."""
+        if set(self.ways) == {"pad"}:
+            self.pad("button", PAD_BACK)
+        else:
+            self.key(ESCAPE)
 
     def _see(self, table):
         """Watch what happens, or do not; what waits is gone on from."""
@@ -123,22 +177,28 @@ class Robot(Hands):
             self.key(pygame.K_s)
 
     def _answer(self, table):
-        way = self.chance.choice(("mouse", "mouse", "tab", "number"))
-        wanted = [
-            one
-            for one in table.root.all()
-            if can_focus(one) and one.name.startswith(LEADING) and _answers(table, one)
-        ]
+        way, wanted = self.chance.choice(self.ways), self.wanted(table)
         if way == "number" or not wanted:
             self.key(self.chance.choice((pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_7)))
+            return
+        if way == "pad":
+            self._walk(table)
             return
         one = self.chance.choice(wanted)
         pos = exposed(table.root, one)
         if pos is None:  # something lies over it: the keys reach it all the same
             self.covered[one.name] += 1
-        elif way == "mouse":
+        if way == "mouse" and pos is not None:
             self.click(pos)
-            return
+        elif self.by_mouse:
+            self.make_room(table)
+        else:
+            self._tab(table, one)
+
+    def make_room(self, table):
+        """What is covered comes to light some other way."""
+
+    def _tab(self, table, one):
         for _ in range(MOST_TABS):
             if table.root.focus is one:
                 break
@@ -146,12 +206,24 @@ class Robot(Hands):
         assert table.root.focus is one, f"Tab never comes to {one.name}"
         self.key(ENTER)
 
+    def _walk(self, table):
+        """With hat and shoulders of a gamepad to something that leads to an answer."""
+        for step in range(MOST_STEPS):
+            if step > self.chance.randint(0, 6) and table.root.focus in self.wanted(table):
+                self.pad("button", PAD_OK)
+                return
+            self.pad(*self.chance.choice(PAD))
+            self.wait(0.01)
+        raise AssertionError(f"a gamepad never comes to {[one.name for one in self.wanted(table)]}")
+
     def _decide(self, table):
         """Confirm, or think again."""
         way = self.chance.random()
-        if way < 0.08:
+        if set(self.ways) == {"pad"}:
+            self.pad("button", PAD_OK if table.root.focus.name == "prompt.confirm" else PAD_BACK)
+        elif way < 0.08 and not self.by_mouse:
             self.key(ESCAPE)
-        elif way < 0.5:
+        elif way < 0.5 or self.by_mouse:
             self.click(table.root.named("prompt.confirm").rect.center)
         else:
             for _ in range(MOST_TABS):
@@ -204,10 +276,10 @@ class Robot(Hands):
 
     def _at_curtain(self, curtain):
         way = self.chance.random()
-        if way < 0.1:
-            self.key(ESCAPE)
-        elif way < 0.6:
-            self.key(ENTER)
+        if way < 0.1 and not self.by_mouse:
+            self.go_back()
+        elif way < 0.6 and not self.by_mouse:
+            self.go_on()
         else:
             self.click(curtain.root.named("curtain.open").rect.center)
 
@@ -255,7 +327,7 @@ class Robot(Hands):
             if pos is not None:
                 self.click(pos)
                 return
-        self.key(ESCAPE)
+        self.go_back()
 
 
 def _answers(table, widget):

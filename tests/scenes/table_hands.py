@@ -11,7 +11,6 @@ from newangeles_gui.engine.plain import Start
 from newangeles_gui.minds.agent import dice
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements, Plan, Seat
-from newangeles_gui.titles.new_angeles.minds.tasks import Agents
 from newangeles_gui.titles.new_angeles.rules.decisions import DECISIONS
 from newangeles_gui.titles.new_angeles.table.scene import TableScene
 from newangeles_gui.widgets.inputs import Input
@@ -25,7 +24,7 @@ class ThinkerHere:
 
     def __init__(self, box, folder, packs=()):
         self._question = self._task = None
-        self._agents = Agents(box)
+        self._agents = box.title.minds.crew(box)
         self.closed = False
 
     @property

@@ -159,7 +159,8 @@ class OptionsPanel(Widget):
     def _put_option(self, room: NewGameRoom, name: str) -> None:
         """What the game lets one choose, or leave to chance."""
         scene, services = self.scene, self.scene.services
-        asked, now = room.option(services.words, name), scene.draft.options.get(name, CHANCE)
+        asked = room.option(services.words, name)
+        now = words.standing(services, name, scene.draft.options.get(name, CHANCE))
         topic = room.value(services.words, name, now)
         self.add(
             Cycler(

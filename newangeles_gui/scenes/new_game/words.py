@@ -69,12 +69,22 @@ def face_topic(services: Services, character: str) -> Topic:
 
 
 def values(services: Services, option: str) -> list[tuple[str, str]]:
-    """Chance, and everything else that an option can be, with its name."""
+    """Everything that an option can be, with its name; chance too, unless one of them is usual."""
     room, offered = services.room.new_game(), services.box.title.rules.options(services.box)
     assert room is not None
     named = [(one, room.value(services.words, option, one).title) for one in offered[option]]
     chance = room.unchosen(services.words, option) or services.say("screen.new_game.chance.name")
-    return [(CHANCE, chance), *named]
+    usual = any(title == chance for _, title in named)
+    return named if usual else [(CHANCE, chance), *named]
+
+
+def standing(services: Services, option: str, chosen: str) -> str:
+    """What an option is: as it was chosen, else what is usual, else left to chance."""
+    room = services.room.new_game()
+    assert room is not None
+    offered, usual = values(services, option), room.unchosen(services.words, option)
+    named = [value for value, title in offered if title == usual and value]
+    return named[0] if not chosen and named else chosen
 
 
 def agreement_topic(services: Services, name: str) -> Topic:

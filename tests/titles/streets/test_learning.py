@@ -143,8 +143,11 @@ def test_a_wrong_answer_is_told_and_not_taken(app: App) -> None:
     assert scene.match.record.choices == []
     assert scene.bubble is not None
     scene.close_bubble()
-    scene.hint()
-    assert scene.telling == "text"
+    task = scene.root.named("task.words")
+    assert task is not None and task.text == app.services.say("lesson.arrows.task")
+    assert not task.clipped
+    assert scene.root.named("task").click((0, 0))
+    assert scene.telling == "text" and scene.root.named("task") is None
     scene.cancel()
     assert scene.telling == ""
 

@@ -214,11 +214,13 @@ class Asking:
             return can
         return False
 
-    def put_back(self) -> None:
-        """Let go of what is held."""
+    def put_back(self, wholly: bool = False) -> None:
+        """Let go of what is held: of its place, then of the tile, or of both at once."""
         self.instead = ""
         if self.placing is not None:
             self.placing.put_back()
+            if wholly and self.placing.taken:
+                self.placing.put_back()
 
     # What the pill says.
 
@@ -266,10 +268,11 @@ class Asking:
                 value = next((one.value for one in street.lines if one.cell == found.cell), value)
             return say("town.ask.sneak", tile=tile), say("town.ask.sneak_how", n=value)
         if tile is None:
-            return say("town.ask.take"), say("town.ask.take_how")
+            return say("town.ask.take"), say("town.ask.take_how", n=len(placing.places))
         if not placing.ready:
             return say("town.ask.place", tile=tile), say("town.ask.place_how")
         key = "here_how" if len(placing.legal) > 1 else "here_only"
+        key += "_keys" if table.by_keys else ""
         return say("town.ask.here", tile=tile), say(f"town.ask.{key}")
 
     def buttons(self, table: StreetsTable) -> list[PillButton]:

@@ -35,7 +35,7 @@ class StreetsTable(CityTable):
         self.pointed_tile: int | None = None  # the cell of the tile under the pointer
         self.pinned: str = ""  # the tile that is looked at large
         self.strong: int | None = None  # the row of the paper that is pointed at
-        self.by_keys = False
+        self.by_keys = False  # whether keys were used last, not the pointer
         self._closed: set[int] = set()  # the streets that are known to be closed
         self._told_key: object = None
         self._bill_key: object = None
@@ -54,8 +54,9 @@ class StreetsTable(CityTable):
 
     def wire_shelf(self, shelf: HandShelf) -> None:
         """Tiles are taken, turned, pulled and looked at."""
-        shelf.on_take, shelf.on_turn, shelf.on_look = self.take_tile, self.turn_tile, self._pin
+        shelf.on_take, shelf.on_turn = self.take_tile, self.turn_tile
         shelf.on_drag, shelf.on_drop = self._pull, self._let_go
+        shelf.on_look = self.look_large
 
     def entries(self) -> Sequence[tuple[str, str, Callable[[], None]]]:
         """Turning the city, the coach, the log."""
@@ -131,6 +132,9 @@ class StreetsTable(CityTable):
         elif self.asks and self.asking.take(name):
             self.services.audio.play("click")
             self._aim()
+            placing = self.asking.placing
+            if self.by_keys and placing is not None and placing.taken and not placing.ready:
+                self._focus_cell()
 
     def _pull(self, name: str, pos: tuple[int, int]) -> None:
         """A tile of the hand is pulled over the city."""
@@ -175,18 +179,31 @@ class StreetsTable(CityTable):
             self.choose(option)
 
     def put_back(self) -> None:
-        """Think again."""
-        self.asking.put_back()
+        """Think again; keys go back to the hand, or they would hold the tile over the city."""
+        placing = self.asking.placing
+        taken = "" if placing is None else placing.taken
+        self.asking.put_back(wholly=self.by_keys)
         self.services.audio.play("cancel")
         self._aim()
+        if self.by_keys and self.parts.shelf is not None:
+            tiles = self.parts.shelf.tiles
+            self.root.set_focus(next((one for one in tiles if one.tile == taken), None))
 
     def _aim(self) -> None:
         """Another tile, another place or another rotation: the answers are others."""
         self.picker.targets = dict(self.targets())
-        self.rebuild()
-        placing = self.asking.placing
-        if self.by_keys and placing is not None and placing.taken and not placing.ready:
-            self._focus_cell()
+        if self.root.holds and self.asks:  # put anew, a tile that is pulled would be let go of
+            self._show_turned()
+            self._show_bill()
+        else:
+            self.rebuild()
+
+    def _show_turned(self) -> None:
+        """The tile of the hand lies as it would be built."""
+        shelf, placing, board = self.parts.shelf, self.asking.placing, self.parts.board
+        if shelf is not None and placing is not None and isinstance(board, CityBoard):
+            shelf.rotation = board.rotation(placing.quarter)
+            self.root.dirty = True
 
     def _focus_cell(self) -> None:
         """Keys go to the place that is nearest to the middle of what is seen."""
@@ -200,13 +217,13 @@ class StreetsTable(CityTable):
         """What the coach would do, and why."""
         if self.asks and not self.playback.busy and self.asking.hint():
             self.services.audio.play("click")
-            self._told_key = self.asking.told_key
+            self._told_key = self._tells_now
             self._aim()
 
     def hold(self, option: str) -> None:
         """An answer is held as if somebody were about to give it."""
         self.asking.hold(option)
-        self._told_key = self.asking.told_key
+        self._told_key = self._tells_now
         self._aim()
 
     def fit_city(self) -> None:
@@ -275,8 +292,10 @@ class StreetsTable(CityTable):
         if before == (self.pointed_tile, self._aimed()):
             return self._show_bill()
         self._show_bill()
-        if self._told_key != self.asking.told_key or self.asking.advised:
-            self._told_key, self.asking.advised = self.asking.told_key, []
+        if self.root.holds:  # what is pulled tells for itself
+            return True
+        if self._told_key != self._tells_now or self.asking.advised:
+            self._told_key, self.asking.advised = self._tells_now, []
             self._aim()
         return True
 
@@ -289,9 +308,13 @@ class StreetsTable(CityTable):
         edge = None if self.by_keys else spot.edge(pos)
         if edge is not None and not new:
             placing.lay(board.quarter(edge))
-        if self.parts.shelf is not None:
-            self.parts.shelf.rotation = board.rotation(placing.quarter)
+        self._show_turned()
         self.picker.targets[spot.target] = placing.option_at(spot.cell)
+
+    @property
+    def _tells_now(self) -> object:
+        """Whenever this is another one, the pill says something else."""
+        return self.by_keys, self.asking.told_key
 
     def _aimed(self) -> object:
         placing = self.asking.placing
@@ -310,7 +333,8 @@ class StreetsTable(CityTable):
         """The paper tells of what is pointed at; whether it tells something else now."""
         crowd = self.asking.crowd
         homes = tuple(crowd.homes.values()) if crowd is not None else ()
-        key = (self.pointed_street, self._aimed(), self.asks, self.reckoning.state, homes)
+        told = (self.shown.city, self.pointed_street, self.reckoning.state)
+        key = (*told, self._aimed(), self.asks, homes)
         if key == self._bill_key or not self._built or self.parts.slip is None:
             return False
         self._bill_key = key
@@ -319,9 +343,10 @@ class StreetsTable(CityTable):
 
     @property
     def pointed_street(self) -> int | None:
-        """The street that is pointed at."""
+        """The street that is pointed at; none while one is being scored."""
         cell, city = self.pointed_tile, self.shown.city
-        if cell is None or cell not in city.at:
+        scored = self.playback.busy and self.reckoning.scored is not None
+        if cell is None or cell not in city.at or scored:
             return None
         if self.asks and self.asking.crowd is not None:
             return None
@@ -344,10 +369,11 @@ class StreetsTable(CityTable):
     def _looks_at(self, cell: int) -> bool:
         city = self.shown.city
         if cell in city.at:
-            self._pin(city.tiles[city.at[cell]])
+            self.look_large(city.tiles[city.at[cell]])
         return True
 
-    def _pin(self, tile: str) -> None:
+    def look_large(self, tile: str) -> None:
+        """A tile is shown large, or not any more."""
         self.pinned = "" if self.pinned == tile else tile
         self.root.dirty = True
 
@@ -359,10 +385,10 @@ class StreetsTable(CityTable):
             return
         board = self.parts.board
         assert isinstance(board, CityBoard)
-        if kind in ("tile_built", "tile_covered"):
-            board.follow_text(str(facts["cell"]))
+        built = str(facts["cell"]) if kind in ("tile_built", "tile_covered") else ""
+        if built:
             if self.playback.busy:
-                board.set_down(str(facts["cell"]), self.playback.pace)
+                board.set_down(built, self.playback.pace)
             board.cold |= board.closed_streets - self._closed
             self._closed = board.closed_streets
         elif kind in WARMING and self.reckoning.scored is not None:
@@ -371,6 +397,8 @@ class StreetsTable(CityTable):
             board.cold.clear()
             board.rest()
         board.refresh()
+        if built:  # the city is as large as it is now
+            board.follow_text(built)
         self._show_bill()
 
     def settle(self) -> None:
@@ -442,7 +470,8 @@ class StreetsTable(CityTable):
     @property
     def _rests_on_tile(self) -> bool:
         """Whether the pointer has rested on a tile long enough to be told of it."""
-        calm = self._rested >= LENS and not self.by_keys and not self.playback.busy
+        calm = self._rested >= LENS and self._pointed and not self.by_keys
+        calm = calm and not self.playback.busy
         return calm and self.asking.placing_nothing
 
     def _worth(self, cell: int) -> list[LensLine]:

@@ -91,6 +91,10 @@ class CityTable(BoardTable):
         """What hands do with the tiles of the hand."""
 
     @abstractmethod
+    def look_large(self, tile: str) -> None:
+        """A tile is shown large, or not any more."""
+
+    @abstractmethod
     def bill(self) -> Bill:
         """What the paper tells now."""
 
@@ -142,6 +146,7 @@ class CityTable(BoardTable):
         parts.slip = Slip(services, places, rects.slip, self.bill(), board.art)
         parts.slip.on_row = self.point_at_row
         parts.stack = StackPanel(services, places, rects.stack, view, board.art)
+        parts.stack.on_look = self.look_large
         log = LogStrip(services, places, rects.log, self.chronicle, view.seat, self.turn_log)
         parts.more = [BarGround(self.kit, places.strip, "bar"), log, parts.slip, parts.stack]
         if view.seat != NOBODY:

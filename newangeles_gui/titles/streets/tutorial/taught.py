@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui.engine import Choice
 from newangeles_gui.scenes import Services
 from newangeles_gui.session import Agreements, Match, Plan, Seat
-from newangeles_gui.table import KeptFree, Way, Words
+from newangeles_gui.table import KeptFree, TaskNote, Way, Words
 from newangeles_gui.table.director import Director
 from newangeles_gui.table.scenes.taught import TaughtTable
 
-from ..city import tile_target
+from ..city import CityBoard, tile_target
 from ..rules import PILE, read_cell
 from ..table.scene import StreetsTable
 from .hints import ASKED, TOLD, Hint, guided_start, hint_now
@@ -35,6 +35,11 @@ TEXT, WRONG, DONE = "text", "wrong", "done"
 
 class TaughtCity(TaughtTable, StreetsTable):
     """Something is said beside cells of the city."""
+
+    @property
+    def _rests_on_tile(self) -> bool:
+        """Nothing lies over what is said."""
+        return self.bubble is None and super()._rests_on_tile
 
     def kept(self) -> Iterator[KeptFree]:
         """The city and what is counted there, too."""
@@ -96,15 +101,16 @@ class LessonTable(TaughtCity):
         key = f"lesson.{self.lesson.id}"
         task = self.say(f"{key}.task") if self.telling != DONE else ""
         told = self.say(f"{key}.{self.telling}")
-        done = self.lesson_number + (self.telling == DONE)
-        return Words(self.say(f"{key}.title"), told, task, done, len(self.lessons))
+        number, of = self.lesson_number + 1, len(self.lessons)
+        return Words(self.say(f"{key}.title"), told, task, number, of)
 
     def ways(self) -> list[Way]:
         """Go on, or leave."""
         leave = Way("leave", self.say("learn.leave"), self.open_menu)
         if self.telling != DONE:
             return [Way("ok", self.say("screen.tutorial.ok"), self.close_bubble, "accent"), leave]
-        key = "learn.finish" if self.is_last else "screen.tutorial.next"
+        last = "screen.tutorial.play" if self.lesson.chapter == "steps" else "learn.finish"
+        key = last if self.is_last else "screen.tutorial.next"
         again = Way("again", self.say("learn.again"), self.begin_again)
         return [Way("ok", self.say(key), self.go_further, "accent"), again, leave]
 
@@ -117,6 +123,14 @@ class LessonTable(TaughtCity):
         """It has been read."""
         self.services.audio.play("click")
         self._tell("")
+
+    def build(self) -> None:
+        """Once the lesson has been read its task stays in sight."""
+        super().build()
+        if not self.telling and self.course.asked is not None:
+            words, board = self.say(f"lesson.{self.lesson.id}.task"), self.parts.board
+            assert isinstance(board, CityBoard)
+            self.root.add(TaskNote(board, board.camera.room, words, self.hint))
 
     def hint(self) -> None:
         """Say it once more."""

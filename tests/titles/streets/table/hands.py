@@ -30,3 +30,24 @@ def key(app: App, name: str, amount: int = 0) -> bool:
     taken = app.stack.top.handle(Input("action", name=name, amount=amount))
     app.step(FRAME)
     return taken
+
+
+def free_rect(table: StreetsTable, target) -> pygame.Rect:
+    """Where a spot of the city can be clicked: nothing lies over it."""
+    table.parts.board.fit()
+    table.parts.board.camera.send(table.parts.board.camera.whole, 0)
+    table.parts.board.settle()
+    return table.place(target)
+
+
+def closing_place(table: StreetsTable, most: int = 5) -> tuple[str, int, int]:
+    """Where most streets close at once, but not more than so many."""
+    placing = table.asking.placing
+    found = [
+        (len(ledger.streets), sum(ledger.money), name, cell, quarter)
+        for name, cells in placing.places.items()
+        for cell, quarters in cells.items()
+        for quarter in quarters
+        if 0 < len((ledger := placing.foreseen(name, cell, quarter)).streets) <= most
+    ]
+    return max(found)[2:]

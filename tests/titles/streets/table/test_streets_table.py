@@ -20,18 +20,10 @@ from newangeles_gui.titles.streets.shots import SHOTS
 from newangeles_gui.titles.streets.table.roads import way_between
 from newangeles_gui.titles.streets.table.scene import StreetsTable
 from newangeles_gui.widgets import Input
-from tests.titles.streets.table.hands import FRAME, key, press, until
+from tests.titles.streets.table.hands import FRAME, closing_place, free_rect, key, press, until
 
 LANGUAGES = paths.language_codes()
 SEATS = ["coral", "ivory", "slate", "lilac", "teal"]
-
-
-def free_rect(table: StreetsTable, target) -> pygame.Rect:
-    """Where a spot of the city can be clicked: nothing lies over it."""
-    table.parts.board.fit()
-    table.parts.board.camera.send(table.parts.board.camera.whole, 0)
-    table.parts.board.settle()
-    return table.place(target)
 
 
 def by_mouse(app: App, table: StreetsTable, dice: random.Random) -> None:
@@ -164,7 +156,7 @@ def the_city_grows_once_more(app: App, end) -> None:
 def test_before_the_click_the_paper_says_what_would_come_of_it(opened) -> None:
     app, table = opened(after=24, seed="3")
     assert table.parts.slip.bill.title == app.services.say("town.bill.head")
-    closing = _closing_place(table)
+    closing = closing_place(table)
     name, cell, quarter = closing
     table.take_tile(name)
     app.stack.top.handle(Input("move", free_rect(table, cell_target(cell)).center))
@@ -185,18 +177,6 @@ def test_before_the_click_the_paper_says_what_would_come_of_it(opened) -> None:
     until(app, table, lambda: table.asks or table.match.over)
     after = [one for one in table.match.log if one.kind == "income"][-len(lines) :]
     assert before is not None and len(after) == len(lines)
-
-
-def _closing_place(table: StreetsTable) -> tuple[str, int, int]:
-    placing = table.asking.placing
-    found = [
-        (len(ledger.streets), sum(ledger.money), name, cell, quarter)
-        for name, cells in placing.places.items()
-        for cell, quarters in cells.items()
-        for quarter in quarters
-        if (ledger := placing.foreseen(name, cell, quarter)).streets
-    ]
-    return max(found)[2:]
 
 
 def test_the_coach_holds_a_tile_where_it_would_build_and_says_why(opened) -> None:

@@ -10,7 +10,7 @@ import pygame
 from newangeles_gui.table import Ink, Letters, put_text
 from newangeles_gui.widgets import Look, Widget, put_focus, put_panel
 
-from ...city import dashed, perforated
+from ...city import TileLook, dashed, perforated, put_tile
 from ...content import COLOURS, TYPES
 from ...rules import unseen_types
 
@@ -92,15 +92,49 @@ class StackPanel(Widget):
     def __init__(
         self, services: Services, places: Regions, rect: pygame.Rect, view: View, art: Art
     ) -> None:
-        super().__init__(services.kit, rect, "stack", services.say("town.stack.tip"))
+        super().__init__(services.kit, rect, "stack", self._told)
         self.services, self.places, self.view, self.art = services, places, view, art
         self.letters = Letters(services.kit, places)
         self.wide = places.form == "wide"
         self.top = pygame.Rect(0, 0, 1, 1)
+        self.on_look: Callable[[str], None] = lambda name: None
 
     def u(self, units: float) -> int:
         """Pixels for units of the form."""
         return self.places.px(units)
+
+    def _told(self) -> str:
+        """What is to be seen; in the solo game first what the Sneak builds next (13.5)."""
+        words, told = self.services.words, self.services.say("town.stack.tip")
+        if self.open_tile:
+            tile = f"tile.{self.open_tile}"
+            told = f"{words.name(tile)}. {words.text(tile)}\n{told}"
+        return told
+
+    @property
+    def open_tile(self) -> str:
+        """The tile on top that all can see; empty if only its back can be seen."""
+        top = self.view.top or self.view.end_top
+        return "" if top in TYPES else top
+
+    @property
+    def focusable(self) -> bool:  # type: ignore[override]
+        """Keys reach it while there is a tile to look at."""
+        return bool(self.open_tile)
+
+    def act(self, action: str) -> bool:
+        """Keys look at it, too."""
+        return action in ("confirm", "zoom") and self.context(self.top.center)
+
+    def context(self, pos: tuple[int, int]) -> bool:
+        """Look at the open tile large."""
+        if self.open_tile:
+            self.on_look(self.open_tile)
+        return bool(self.open_tile)
+
+    def click(self, pos: tuple[int, int]) -> bool:
+        """The same, where the tile lies."""
+        return self.top.collidepoint(pos) and self.context(pos)
 
     def refresh(self) -> None:
         """It is drawn from the view."""
@@ -129,6 +163,8 @@ class StackPanel(Widget):
         low = pygame.Rect(inner.x, upper.bottom, inner.width, inner.bottom - upper.bottom)
         perforated(surface, color("line"), (low.left, low.right), low.top, self.u(4))
         self._put_supply(surface, low)
+        if self.focused:
+            put_focus(self.kit, surface, self.rect)
 
     def _put_stack(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         say, view = self.services.say, self.view
@@ -164,8 +200,10 @@ class StackPanel(Widget):
         if not top:
             dashed(surface, self.kit.color("line"), self.top.inflate(-4, -4), self.u(6))
             return
-        kind = top if top in TYPES else self.services.box.tiles[top].type
-        drawn = art.tight(f"backs/{kind}", self.top.height - self.u(4))
+        if self.open_tile:
+            put_tile(art, surface, TileLook(top, 0, False), self.top.width, self.top.topleft)
+            return
+        drawn = art.tight(f"backs/{top}", self.top.height - self.u(4))
         for n in range(min(3, max(1, view.pile_size))):
             surface.blit(drawn, self.top.move(n * self.u(2), self.u(5) - n * self.u(3)))
 
