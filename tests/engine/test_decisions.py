@@ -1,7 +1,7 @@
 """Questions and answers as text, also the text that somebody makes up."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from newangeles_gui.engine.decisions import Choice, Decision, IllegalChoice
@@ -9,6 +9,7 @@ from newangeles_gui.engine.decisions import Choice, Decision, IllegalChoice
 ids = st.from_regex(r"[a-z][a-z0-9_]*(@[a-z_]+)?", fullmatch=True)
 
 
+@settings(deadline=None)  # a busy machine is no fault
 @given(kind=ids, option=ids)
 def test_every_choice_parses_back(kind: str, option: str) -> None:
     choice = Choice(kind, option)
@@ -16,6 +17,7 @@ def test_every_choice_parses_back(kind: str, option: str) -> None:
     assert Choice.parse(f"  {choice}\n") == choice
 
 
+@settings(deadline=None)  # a busy machine is no fault
 @given(kind=ids, key=ids, option=ids)
 def test_a_key_says_the_same(kind: str, key: str, option: str) -> None:
     assert Choice.parse(f"{kind} {key}={option}") == Choice(kind, option)
@@ -33,6 +35,7 @@ def test_what_is_no_choice_is_refused(text: str) -> None:
         Choice.parse(text)
 
 
+@settings(deadline=None)  # a busy machine is no fault
 @given(st.text(max_size=200))
 def test_any_text_is_a_choice_or_refused(text: str) -> None:
     try:

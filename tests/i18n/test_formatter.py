@@ -1,7 +1,7 @@
 """The template syntax, friendly and hostile."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from newangeles_gui.i18n import Name, Template, TemplateError
@@ -122,6 +122,7 @@ def test_missing_values_leave_the_placeholder_visible():
     assert fill("{who} pays {amount|# coin|# coins}") == "{who} pays {amount}"
 
 
+@settings(deadline=None)  # a busy machine is no fault
 @given(st.text(alphabet="{}|#:.[]!_aя0 ", max_size=30))
 def test_any_text_parses_or_is_refused(text):
     try:
@@ -132,6 +133,7 @@ def test_any_text_parses_or_is_refused(text):
         assert isinstance(template.render({}, FakeNames()), str)
 
 
+@settings(deadline=None)  # a busy machine is no fault
 @given(st.text(alphabet=st.characters(exclude_characters="{}"), max_size=60))
 def test_text_without_braces_stays_as_it_is(text):
     assert fill(text) == text
