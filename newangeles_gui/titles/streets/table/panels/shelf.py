@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 PLACES: Final = 3
 RISE: Final = 14  # units
+LOW_RISE: Final = 9  # where the question stands close above
 SMALLEST: Final = 0.62  # of their size, where a tile has many words
 PULLED: Final = 14  # that a pointer moves before a tile is pulled
 
@@ -87,7 +88,8 @@ class HandTile(Widget):
     def paint(self, surface: pygame.Surface) -> None:
         """The place on the shelf, the tile, and its words."""
         kit, shelf, color = self.kit, self.shelf, self.kit.color
-        rect = self.rect.move(0, -shelf.u(RISE)) if self.taken else self.rect
+        rise = RISE if shelf.letters.form == "wide" else LOW_RISE
+        rect = self.rect.move(0, -shelf.u(rise)) if self.taken else self.rect
         if self.taken:
             look = Look(color("raised"), color("accent"), 255, 2.5, 12, 10, 0.08)
             put_panel(kit, surface, rect, look)
