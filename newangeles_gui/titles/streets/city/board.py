@@ -430,9 +430,10 @@ class CityBoard(CameraBoard):
         self._lay = {cell: look.people for cell, look in self._looks}
         put_ground(self, surface)
         seen = self._seen_tiles(surface.get_clip())
+        marks = self.marks
         for x, y, look in seen:
-            self.art.block(look.name, look.rotation, look.closed, self.cell).put(surface, x, y)
-        self.marks.put_all(surface, [((x, y), look) for x, y, look in seen])
+            marks.put_ground(surface, (x, y), look)
+        marks.put_all(surface, [((x, y), look) for x, y, look in seen])
         if self.last_round:
             put_night(self, surface, seen)
 

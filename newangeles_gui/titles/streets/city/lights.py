@@ -90,7 +90,7 @@ def put_ghost(board: CityBoard, surface: pygame.Surface, placing: TilePlacing) -
         return
     look = ghost_look(board, placing)
     x, y = board.camera.on_screen(board.corner(placing.cell))
-    board.art.block(look.name, look.rotation, False, board.cell).put(surface, x, y)
+    board.marks.put_ground(surface, (x, y), look)
     board.marks.put_all(surface, [((x, y), look)])
     put_frame(board, surface, [placing.cell], board.kit.color("accent"), 4)
     if len(placing.legal) > 1:

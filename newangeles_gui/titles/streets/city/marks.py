@@ -86,7 +86,7 @@ class TileMarks:
     # The road.
 
     def put_road(self, surface: pygame.Surface, corner: Spot, look: TileLook) -> None:
-        """Barriers on free ends, a car, the arrow, the symbols over it."""
+        """Barriers on free ends, the arrow, the symbols over it."""
         rotation = look.rotation
         for end, free in zip(anatomy.ENDS[rotation], look.free, strict=True):
             if free:
@@ -94,7 +94,6 @@ class TileMarks:
                     surface, *self.at(corner, end)
                 )
         tile = self.art.box.tiles[look.name]
-        self._put_car(surface, corner, look)
         colours = [n for n, count in enumerate(tile.symbols) for _ in range(count)]
         if colours:
             state = CLOSED if look.pale else OPEN
@@ -104,8 +103,10 @@ class TileMarks:
         for colour, spot in zip(colours, spots, strict=True):
             self.put_disc(surface, self.at(corner, spot), colour, look.pale)
 
-    def _put_car(self, surface: pygame.Surface, corner: Spot, look: TileLook) -> None:
-        """Something drives or parks on most roads."""
+    def put_ground(self, surface: pygame.Surface, corner: Spot, look: TileLook) -> None:
+        """The tile without its marks; what drives or parks on most roads may be under a roof."""
+        block = self.art.block(look.name, look.rotation, look.closed, self.cell)
+        block.put(surface, *corner)
         chance = sum(map(ord, look.name))
         name = f"cars/{1 + chance % CARS}.{look.rotation * 90}"
         if self.cell < CARS_FROM or not chance % 4 or not self.art.has(name):

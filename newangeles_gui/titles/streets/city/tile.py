@@ -28,7 +28,7 @@ def _draw_tile(art: Art, look: TileLook, cell: float) -> pygame.Surface:
     size = (round(cell * (1 + 2 * BESIDE)), round(cell * (DEEP + ABOVE + BESIDE)))
     surface = pygame.Surface(size, pygame.SRCALPHA)
     corner = (round(cell * BESIDE), round(cell * ABOVE))
-    art.block(look.name, look.rotation, look.closed, cell).put(surface, *corner)
+    TileMarks(art, cell).put_ground(surface, corner, look)
     TileMarks(art, cell).put_all(surface, [(corner, look)])
     return surface
 
