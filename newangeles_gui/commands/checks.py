@@ -44,7 +44,10 @@ def run_check_data(args: argparse.Namespace) -> int:
     for pack in packs:
         if not pack.is_dir():
             raise UserError(f"{pack}: there is no such folder; expected the folder of a data pack")
-    problems = problems_of_packs(title_of(args), packs)
+    title = title_of(args)
+    problems = problems_of_packs(title, packs)
+    if not problems and not packs:
+        problems = _shipped(title)
     for problem in problems:
         print(problem)
     what = ", ".join(args.folder) or "the game data"
@@ -53,6 +56,14 @@ def run_check_data(args: argparse.Namespace) -> int:
         return 2
     print(f"{what}: sound")
     return 0
+
+
+def _shipped(title: Any) -> list[Any]:
+    """What is wrong with what ships as saves; data packs on top would change what is right."""
+    from newangeles_gui.session import shipped_faults
+
+    box = load_box(title)
+    return [] if box.packs else shipped_faults(title, box)
 
 
 def _add_scenario(commands: Any) -> None:

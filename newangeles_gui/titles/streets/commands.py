@@ -17,7 +17,7 @@ from newangeles_gui.commands.workforce import (
 )
 
 if TYPE_CHECKING:
-    from .minds.balance import BalanceDeal, BalanceGame
+    from .minds.balance import BalanceDeal, BalanceGame, BalanceReport
 
 MODULES: Final = ("business", "advisors")
 
@@ -28,8 +28,8 @@ def add(commands: Any) -> None:
         "balance",
         help="what tiles, seats and advisors of Streets come to",
         description="Plays games of opponents of Streets and reports what every tile, type, kind "
-        "of value, seat and advisor comes to. The same seed, players and number of games always "
-        "give the same report.",
+        "of value, seat and advisor comes to. With --pack its tiles are compared with the box. The "
+        "same seed, players and number of games always give the same report.",
     )
     parser.add_argument("--games", metavar="N", default="40", help="how many games (40)")
     parser.add_argument("--players", metavar="N", default="", help="two to five (all in turn)")
@@ -47,24 +47,42 @@ def add(commands: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play and report; Ctrl-C while playing reports what was played."""
-    from .minds.balance import BalanceReport, play_balance
+    """Play and report; Ctrl-C while playing reports what was played.
+
+    With a data pack the same games are played without it, too, and its tiles are compared.
+    """
+    from .minds.balance import BalanceReport, comparison, plain_box
     from .title import TITLE
 
+    deals = _deals(args)
     report = BalanceReport(working_box(TITLE))
+    done = _play(args, deals, report)
+    told, lines = report.to_dict(), report.lines()
+    if done and report.box.packs:
+        plain = BalanceReport(plain_box())
+        done = _play(args, [deal._replace(plain=True) for deal in deals], plain)
+        told["pack"] = report.compared(plain)
+        lines += comparison(told["pack"])
+    print(json.dumps(told) if args.json else "\n".join(lines))
+    if done and args.fit:
+        _fit(Path(args.fit), report.games)
+    return 0 if done else INTERRUPTED
+
+
+def _play(args: argparse.Namespace, deals: list[BalanceDeal], report: BalanceReport) -> bool:
+    """Play these games for a report; False if Ctrl-C ended it before."""
+    from .minds.balance import play_balance
+    from .title import TITLE
+
     found: dict[int, BalanceGame] = {}
 
     def take(number: int, game: BalanceGame) -> str:
         found[number] = game
         return ""
 
-    done = work_through(workforce(args, TITLE), play_balance, _deals(args), "games", take)
+    done = work_through(workforce(args, TITLE), play_balance, deals, "games", take)
     report.games = [found[number] for number in sorted(found)]
-    told = json.dumps(report.to_dict()) if args.json else "\n".join(report.lines())
-    print(told)
-    if done and args.fit:
-        _fit(Path(args.fit), report.games)
-    return 0 if done else INTERRUPTED
+    return done
 
 
 def _deals(args: argparse.Namespace) -> list[BalanceDeal]:

@@ -200,6 +200,16 @@ def test_a_file_that_is_cut_off_is_told(tmp_path, monkeypatch) -> None:
     assert len(shipped_faults(plain.TITLE, BOX)) == 2
 
 
+def test_the_check_of_the_data_finds_it_too(command, capsys, tmp_path, monkeypatch) -> None:
+    assert main(["check-data", "--game", "toy"]) == 0
+    for one in plain.TITLE.shipped.iterdir():
+        (tmp_path / one.name).write_bytes(one.read_bytes())
+    (tmp_path / "low_1.nasave").unlink()
+    monkeypatch.setattr(type(plain.TITLE), "shipped", property(lambda self: tmp_path))
+    assert main(["check-data", "--game", "toy"]) == 2
+    assert "low_1.nasave" in capsys.readouterr().out
+
+
 def test_nothing_is_offered_with_a_data_pack() -> None:
     other = type(BOX)(BOX.highest, BOX.rounds, ["tall"])
     assert shipped_saves(other, PUZZLE) == () and listed_games(other) == []

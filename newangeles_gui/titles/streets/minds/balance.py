@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from statistics import fmean
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from newangeles_gui.engine import Start
-from newangeles_gui.minds import dice, shipped_box, shipped_players
+from newangeles_gui.minds import PlayersByLevel, dice, shipped_box, shipped_players
 from newangeles_gui.minds.arena import seating
 
 from ..rules import begin, read_cell, view
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
     from ..rules import Box, Game
 
+LEAST, MOST = 0.6, 1.6  # what a tile should bring beside the mean of all
 PAYING: Final = ("income", "final_income")
 
 
@@ -35,6 +37,7 @@ class BalanceDeal(NamedTuple):
     levels: tuple[str, ...]
     modules: tuple[str, ...]
     notes: bool = False
+    plain: bool = False  # without the data packs of this process
 
 
 @dataclass
@@ -54,12 +57,21 @@ class BalanceGame:
     lessons: list[BuildingPaid] = field(default_factory=list)
 
 
+@cache
+def plain_box() -> Box:
+    """What is in the box without any data pack."""
+    from ..title import TITLE
+
+    box: Box = TITLE.rules.box(TITLE.data)
+    return box
+
+
 def play_balance(deal: BalanceDeal) -> BalanceGame:
     """Play one game."""
     from ..title import TITLE
 
-    box: Box = shipped_box(TITLE)
-    players = shipped_players(TITLE)
+    box: Box = plain_box() if deal.plain else shipped_box(TITLE)
+    players = PlayersByLevel(box) if deal.plain else shipped_players(TITLE)
     roles = seating(TITLE.rules.roles(box), deal.players, deal.seed)
     options = dict.fromkeys(deal.modules, "on") | {"first": roles[0]}
     game = begin(box, Start(roles, str(deal.seed), options))
@@ -115,7 +127,7 @@ class BalanceReport:
         return {
             "games": len(games),
             "income": round(self.mean(), 2),
-            "tiles": self.shares(lambda name: name),
+            "tiles": self.shares(_itself),
             "types": self.shares(lambda name: self.box.tiles[name].type),
             "kinds": self.shares(lambda name: self.box.tiles[name].kind),
             "seats": self._seats(),
@@ -151,6 +163,19 @@ class BalanceReport:
             ),
             *(f"{name:18} {one:.2f}" for name, one in sorted(data["tiles"].items(), key=_share)),
         ]
+
+    def compared(self, plain: BalanceReport) -> dict[str, dict[str, Any]]:
+        """What tiles that a pack adds or changes bring beside the mean, before it and with it."""
+        now, before = self.shares(_itself), plain.shares(_itself)
+        known, printed = _printed(plain.box), _printed(self.box)
+        changed = (name for name, tile in printed.items() if tile != known.get(name))
+        return {
+            name: {
+                "now": now.get(name), "before": before.get(name) if name in known else None,
+                "verdict": _verdict(now.get(name)),
+            }
+            for name in changed
+        }  # fmt: skip
 
     def mean(self) -> float:
         """What a tile that was built brings."""
@@ -190,6 +215,32 @@ class BalanceReport:
 
 def _won(games: Sequence[BalanceGame], seat: int) -> float:
     return round(fmean((seat in game.winners) / len(game.winners) for game in games), 3)
+
+
+def comparison(found: dict[str, dict[str, Any]]) -> list[str]:
+    """The same in lines, for people."""
+    lines = [f"of the pack: a tile should bring {LEAST:.2f} to {MOST:.2f} of the mean"]
+    for name, one in found.items():
+        share = "-" if one["now"] is None else f"{one['now']:.2f}"
+        was = "new" if one["before"] is None else f"{one['before']:.2f} in the box"
+        lines.append(f"{name:18} {share}, {was}: {one['verdict']}")
+    return lines
+
+
+def _printed(box: Box) -> dict[str, tuple[str, Any]]:
+    """What stands on each building, with its type."""
+    families = box.content.tiles.items()
+    return {name: (kind, one) for kind, family in families for name, one in family.items()}
+
+
+def _verdict(share: float | None) -> str:
+    if share is None:
+        return "never built, more games are needed"
+    return "too little" if share < LEAST else "too much" if share > MOST else "fits"
+
+
+def _itself(name: str) -> str:
+    return name
 
 
 def _share(one: tuple[str, float]) -> float:

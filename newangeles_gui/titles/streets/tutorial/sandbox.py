@@ -29,6 +29,7 @@ GAP: Final = 12
 PAD: Final = 14
 NARROWEST: Final = 380  # of a tile with its words
 HELD: Final = 3
+AROUND: Final = 5  # room for the ring around the one that has the focus
 
 
 def sandbox_match(services: Services, seen: View | None, hand: Sequence[str]) -> Match:
@@ -115,9 +116,11 @@ class TilePicker(Page):
 
     def _fill(self, scroll: Scroll, width: int) -> None:
         gap, high = self.px(GAP), self.px(HIGH)
+        around = self.px(AROUND)
+        width -= 2 * around
         columns = max(1, (width + gap) // (self.px(NARROWEST) + gap))
         wide = (width - gap * (columns - 1)) // columns
-        left, top = scroll.rect.topleft
+        left, top = scroll.rect.x + around, scroll.rect.y + around
         for place, name in enumerate(self.names):
             at = (left + place % columns * (wide + gap), top + place // columns * (high + gap))
             choice = TileChoice(self, pygame.Rect(*at, wide, high), name)

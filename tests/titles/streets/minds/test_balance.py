@@ -12,6 +12,7 @@ from newangeles_gui.titles.streets.minds.balance import (
     BalanceDeal,
     BalanceGame,
     BalanceReport,
+    comparison,
     play_balance,
 )
 from newangeles_gui.titles.streets.minds.hopes import (
@@ -121,3 +122,32 @@ def test_the_prospect_at_the_end_is_what_everybody_has(box: Box) -> None:
     state.money, state.winners = [5, 9, 2], [1]
     assert prospect.worths(Game(box, state).state) == [5.0, 9.0, 2.0]
     assert shares([5.0, 9.0, 2.0], prospect.doubt(state)) == pytest.approx([0, 1, 0])
+
+
+def test_the_tiles_of_a_pack_are_compared_with_the_box(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pack = tmp_path / "gold"
+    pack.mkdir()
+    (pack / "pack.yaml").write_text(
+        "id: gold\nversion: '1'\ntitle: Gold\ngame: streets\n", encoding="utf-8"
+    )
+    value = "{kind: size, each: 30}"
+    tiles = [
+        f"  - {{id: {name}, symbols: {{shopper: 2}}, value: {value}, business: retail}}"
+        for name in ("bakery", "gold_mine")
+    ]
+    (pack / "tiles.yaml").write_text("\n".join(["shopper:", *tiles, ""]), encoding="utf-8")
+    words = pack / "strings" / "en"
+    words.mkdir(parents=True)
+    (words / "tiles.yaml").write_text('tile: {gold_mine: {name: "Gold Mine"}}\n', encoding="utf-8")
+    monkeypatch.setenv("NEWANGELES_PACKS", "")
+    run = ["--pack", str(pack), "balance", "--games", "3", "--players", "5"]
+    assert main([*run, "--seats", "shopkeeper", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)["pack"]
+    assert set(found) == {"bakery", "gold_mine"}
+    assert found["bakery"]["before"] + 1 < found["bakery"]["now"]
+    assert found["bakery"]["verdict"] == "too much"
+    assert found["gold_mine"]["before"] is None
+    lines = comparison({"bakery": {"now": 1.0, "before": 0.9, "verdict": "fits"}})
+    assert lines[1] == "bakery             1.00, 0.90 in the box: fits"
