@@ -337,9 +337,25 @@ class StreetsTable(CityTable):
         key = (*told, self._aimed(), self.asks, homes)
         if key == self._bill_key or not self._built or self.parts.slip is None:
             return False
-        self._bill_key = key
-        self.parts.slip.show(self.bill())
+        self._bill_key, bill = key, self.bill()
+        self.parts.slip.show(bill)
+        if self.by_keys and self.asks and self.asking.option:
+            self.narrator.say(self._narrated(bill))
         return True
+
+    def _narrated(self, bill: Bill) -> str:
+        """The tile that keys hold over a place, and what would come of it, for who only hears."""
+        words, pending = self.services.words, self.director.pending
+        assert pending is not None, "a tile is held only while one is asked"
+        option = words.option(pending, self.asking.option, self.shown)
+        found = [self.say("town.heard.here", option=option, told=bill.told)]
+        cell = None if self.asking.placing is None else self.asking.placing.cell
+        own = [row.line.money for row in bill.rows if row.line.cell == cell]
+        found += [self.say("town.heard.worth", n=money) for money in own]
+        for owner, money, _ in bill.sums:
+            if money:
+                found.append(self.say("town.heard.gets", player=words.player(owner), n=money))
+        return " ".join([*found, *(f"{note.words}." for note in bill.notes)])
 
     @property
     def pointed_street(self) -> int | None:

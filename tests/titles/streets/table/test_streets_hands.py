@@ -4,7 +4,7 @@ import pytest
 
 from newangeles_gui.scenes import routes
 from newangeles_gui.titles.streets.city import cell_target, tile_target
-from newangeles_gui.titles.streets.rules import place_of, read_lying
+from newangeles_gui.titles.streets.rules import cell_text, lying_text, place_of, read_lying
 from newangeles_gui.widgets import Input
 
 from .hands import FRAME, closing_place, free_rect, key, press, until
@@ -122,3 +122,18 @@ def test_the_city_is_pulled_on_while_others_build(opened) -> None:
         assert board.camera.goal.x > before.x
     app.stack.top.handle(Input("release", (spot[0] - 60, spot[1])))
     assert not table.root.holds and board.moved
+
+
+def test_who_only_hears_is_told_what_a_place_would_bring(opened, capsys) -> None:
+    app, table = opened(after=24, seed="3", narration=True)
+    name, cell, quarter = closing_place(table, most=1)
+    found = table.asking.placing.foreseen(name, cell, quarter)
+    table.by_keys = True
+    table.hold(name + lying_text(cell, quarter))
+    app.step(FRAME)
+    told = table.narrator.sentences[-1]
+    assert app.services.words.name(f"tile.{name}") in told and cell_text(cell) in told
+    for player, money in zip(table.shown.players, found.money, strict=True):
+        named = table.say("town.heard.gets", player=app.services.words.player(player), n=money)
+        assert (named in told) == (money > 0)
+    assert table.parts.slip.bill.told in told and told in capsys.readouterr().out
