@@ -174,19 +174,22 @@ class OptionsPanel(Widget):
     def _put_seed(self) -> None:
         scene = self.scene
         line = Area(self._beneath(scene.say("screen.new_game.seed.name")), scene.px(6))
-        chance = line.right(line.rest.height)
+        chance, day = line.right(line.rest.height), line.right(line.rest.height)
         about = scene.say("screen.new_game.seed.about")
         hint = scene.say("screen.new_game.seed.hint")
         random = scene.say("screen.new_game.seed.random")
+        today = scene.say("screen.new_game.seed.today")
         self.add(
             TextField(
                 self.kit, line.rest, scene.draft.seed, scene.sow, hint, SEED_LENGTH,
                 name="seed", tip=about,
             ),
+            IconButton(self.kit, day, "clock", today, scene.sow_today, name="seed.today"),
             IconButton(self.kit, chance, "replay", random, scene.forget_seed, name="seed.random"),
         )  # fmt: skip
         topic = words.agreement_topic(scene.services, "seed")
-        scene.topics["seed"] = scene.topics["seed.random"] = topic
+        for part in ("seed", "seed.today", "seed.random"):
+            scene.topics[part] = topic
 
     def _put_switch(self, option: str) -> None:
         scene, draft = self.scene, self.scene.draft

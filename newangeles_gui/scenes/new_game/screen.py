@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -248,6 +249,11 @@ class NewGame(FrontScene):
     def sow(self, seed: str) -> None:
         """With this seed."""
         self.draft.seed = seed
+
+    def sow_today(self) -> None:
+        """With the seed of this day: the same for everybody who sits down in the same way."""
+        self.draft.seed = time.strftime("%Y-%m-%d")
+        self.rebuild()
 
     def forget_seed(self) -> None:
         """With any seed."""

@@ -167,3 +167,19 @@ def test_settings_have_what_this_game_has(make_app, language) -> None:
     assert scene.root.named("opponents.careful").chosen, "whom new games are against"
     press(scene, "opponents.random")
     assert Settings.load(environment={}).of("toy", TITLE.settings).values["opponents"] == "random"
+
+
+def test_the_seed_of_the_day_is_the_same_for_everybody(settings, tmp_path, monkeypatch) -> None:
+    monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path))
+    monkeypatch.setattr("time.strftime", lambda shape: shape.replace("%Y-%m-%d", "2026-02-03"))
+    plans = []
+    for _ in range(2):
+        app = App(settings, Options(size=(1280, 720), software=True, silent=True), TITLE)
+        routes.open_new_game(app.services)
+        app.step(0.05)
+        button = app.stack.top.root.named("seed.today")
+        assert button is not None and not button.clipped
+        button.action()
+        plans.append(app.stack.top.draft.plan(app.services.box).to_dict())
+        app.close()
+    assert plans[0] == plans[1] and plans[0]["start"]["seed"] == "2026-02-03"
