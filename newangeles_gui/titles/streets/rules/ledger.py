@@ -210,6 +210,19 @@ class Foresight:
         row = city.rows[street]
         return LedgerStreet(city.cells[row[0]], len(row), city.closed[street], free, lines)
 
+    def instead(self, name: str, cell: int) -> tuple[int, int]:
+        """What a building of a street that is scored counts, and what by a tile in hand (12.11)."""
+        state, city = self._trial.state, self.seen.city
+        state.city, state.hands = city, _hands(self.box, self.seen)
+        tile = city.at[cell]
+        street = city.street_of[tile]
+        counted = (
+            {one.tile: one.value for one in street_income(self.box, state, street, False, by, at)}
+            for by, at in (("", NOBODY), (name, tile))
+        )
+        built, valued = (values[tile] for values in counted)
+        return built, valued
+
     def _line(self, tile: int, street: int) -> LedgerLine:
         state = self._trial.state
         value = tile_value(self.box, state, tile)

@@ -20,7 +20,7 @@ from ..city import (
     put_sums,
     tile_target,
 )
-from ..rules import NOBODY, cell_text, decides_for, read_cell, read_lying
+from ..rules import NOBODY, Foresight, cell_text, decides_for, read_cell, read_lying
 from .crowds import Crowd, CrowdCounter
 
 if TYPE_CHECKING:
@@ -242,12 +242,26 @@ class Asking:
         if self.kind == "score_instead":
             if self.instead:
                 tile = Name(f"tile.{self.instead}")
-                return say("town.ask.instead_where", tile=tile), ""
+                return say("town.ask.instead_where", tile=tile), self._instead_words(say)
             return say("town.ask.instead"), say("town.ask.instead_how")
         if self.kind:
             how = self._of_sneak() or say(f"asking.{self.kind}.how")
             return say(f"asking.{self.kind}.title"), how
         return table.told()[0], ""
+
+    def _instead_words(self, say: Callable[..., str]) -> str:
+        """What each building would count by the tile that is held."""
+        view, pending = self.view, self.pending
+        assert view is not None
+        assert pending is not None
+        foresight, told = Foresight(self.services.box, view), []
+        for option in pending.options:
+            name, _, place = option.partition(" for=")
+            if name == self.instead and place:
+                built, valued = foresight.instead(name, read_cell(place))
+                tile = Name(f"tile.{view.city.tiles[view.city.at[read_cell(place)]]}")
+                told.append(say("town.ask.instead_worth", tile=tile, valued=valued, built=built))
+        return " ".join(told)
 
     def _of_sneak(self) -> str:
         """What is asked where the Sneak would have to decide (13.9, 13.11)."""

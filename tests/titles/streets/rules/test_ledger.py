@@ -13,6 +13,7 @@ from newangeles_gui.titles.streets.rules import (
     cell_text,
     guess,
     new_game,
+    read_cell,
     read_lying,
     view,
     worth,
@@ -174,3 +175,29 @@ def test_a_whole_hand_is_foreseen_at_once(box: Box) -> None:
         return (time.perf_counter() - begun) / len(places)
 
     assert min(measured() for _ in range(5)) < 0.0004  # a loaded machine: the aim is half of it
+
+
+def paid_for(game: Game, option: str, cell: str) -> int:
+    """What is counted for a building in the street that is scored, after this answer."""
+    trial = game.clone(record=True)
+    (choice,) = (one for one in trial.pending.choices() if one.option == option)
+    told = [one.data for one in trial.apply(choice) if one.kind == "income"]
+    return next(one["value"] for one in told if one["cell"] == cell)
+
+
+def test_what_a_building_counts_by_a_tile_in_hand_is_foretold(box: Box) -> None:
+    seen = 0
+    for seed in range(12):
+        game, dice = new_game(box, SEATS[:3], seed, ("advisors",)), random.Random(seed)
+        while game.pending is not None and seen < 60:
+            pending = game.pending
+            if pending.kind == "score_instead":
+                foresight = Foresight(box, view(game, pending.seat))
+                for option in pending.options[:-1]:
+                    name, _, place = option.partition(" for=")
+                    built, valued = foresight.instead(name, read_cell(place))
+                    assert valued == paid_for(game, option, place), (seed, option)
+                    assert built == paid_for(game, "none", place), (seed, option)
+                    seen += 1
+            game.apply(dice.choice(pending.choices()))
+    assert seen >= 40

@@ -88,6 +88,9 @@ def by_keys(app: App, table: StreetsTable, dice: random.Random) -> None:
 def by_keys_instead(app: App, table: StreetsTable, dice: random.Random) -> None:
     """A tile by its digit, then a building; or the button that leaves all as it is."""
     key(app, "number", dice.randint(1, len(table.shown.hand)))
+    if table.asking.instead:
+        said = " ".join(getattr(one, "text", "") for one in table.pill.all())
+        assert "instead of $" in said, "what it would count is told before the click"
     spots = [one for one in table.parts.board.children if getattr(one, "lit", False)]
     table.root.set_focus(dice.choice(spots) if spots else table.root.named("option.none"))
     assert key(app, "confirm")
