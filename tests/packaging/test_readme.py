@@ -30,6 +30,7 @@ FILM = (
 # whether it is understood.
 ASKED = {
     "python3 play.py": ["--only-start"],
+    "python3 play.py --game streets": ["--only-start"],
     "python3 play.py --pack night_shift": ["--only-start"],
     "python3 play.py --pack late_night --game streets": ["--only-start"],
     "newangeles --version": [],

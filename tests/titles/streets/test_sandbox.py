@@ -15,7 +15,7 @@ from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.scenes import open_pause, open_puzzles, open_table
 from newangeles_gui.session import Match, Plan, Seat
 from newangeles_gui.settings import Settings
-from newangeles_gui.titles.streets.rules import Box, alone_start, tiles_left
+from newangeles_gui.titles.streets.rules import Box, alone_start, can_be_tried, tiles_left
 from newangeles_gui.titles.streets.title import TITLE
 from newangeles_gui.titles.streets.tutorial.sandbox import SandboxTable
 from tests.languages import LANGUAGES
@@ -66,6 +66,20 @@ def test_a_running_city_goes_on_as_it_lies(box: Box, seed: int) -> None:
     assert hands[seat][: len(seen.hand)] == seen.hand
     assert len(hands[seat]) == max(len(seen.hand), min(3, len(tiles_left(box, seen))))
     assert not any(hand for place, hand in enumerate(hands) if place != seat)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_at_every_question_a_city_can_be_tried_or_is_not_offered(box: Box, seed: int) -> None:
+    start = Start([*box.seats[: 2 + seed]], str(seed), {"business": "on"})
+    game, dice, kinds = TITLE.rules.begin(box, start), Dice(seed), {True: set(), False: set()}
+    while game.pending is not None:
+        seen = TITLE.rules.view(game, 0)
+        offered = can_be_tried(box, seen)
+        if offered:
+            TITLE.rules.begin(box, alone_start(box, seen, seen.hand))
+        kinds[offered].add(game.pending.kind)
+        game.apply(dice.choice(game.pending))
+    assert "build" in kinds[True] and "move" in kinds[False]
 
 
 def test_nothing_hidden_gets_in(box: Box) -> None:

@@ -44,6 +44,7 @@ from .given import (
     Texts,
     alone_start,
     begin_given,
+    can_be_tried,
     given_start,
     tiles_left,
 )
@@ -159,6 +160,7 @@ __all__ = [
     "side",
     "sneak_places",
     "street_income",
+    "can_be_tried",
     "tiles_left",
     "street_people",
     "thumbnail",

@@ -14,7 +14,7 @@ from newangeles_gui.engine import IllegalChoice, SetupError, Start, seed_of, see
 
 from ..content import BUSINESSES, COLOURS, Business, Colour, Number
 from .conservation import wrong_contents
-from .game import DEGREES, NOBODY, SNEAK, Box, Game, People, State, cell_at, place_of
+from .game import DEGREES, NOBODY, NOBODY_THERE, SNEAK, Box, Game, People, State, cell_at, place_of
 from .setup import BUSINESS, GIVEN, lay_out, lay_start
 from .turn import CONTRACTOR, Turns
 
@@ -249,6 +249,16 @@ def tiles_left(box: Box, seen: View | None) -> list[str]:
     """The buildings that do not stand in a city, and can."""
     there = () if seen is None else (*seen.city.tiles, *seen.gone)
     return [one for one in box.buildings if one not in there]
+
+
+def can_be_tried(box: Box, seen: View | None) -> bool:
+    """Whether a match can begin there: not while people or signs are to leave a closed street."""
+    city = None if seen is None else seen.city
+    leaving = city is not None and any(
+        city.closed[street] and (city.people[tile] != NOBODY_THERE or city.owners[tile] != NOBODY)
+        for tile, street in enumerate(city.street_of)
+    )
+    return not leaving and bool(tiles_left(box, seen))
 
 
 def _players(box: Box, seen: View) -> list[str]:

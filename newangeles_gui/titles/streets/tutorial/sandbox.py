@@ -14,7 +14,7 @@ from newangeles_gui.table import Ink, put_text
 from newangeles_gui.widgets import Look, Widget, filled_scroll, put_focus, put_panel
 
 from ..city import DEEP, Art, TileLook, put_tile
-from ..rules import alone_start, tiles_left
+from ..rules import alone_start, can_be_tried, tiles_left
 from ..table.scene import StreetsTable
 from .taught import LessonDirector
 
@@ -47,7 +47,7 @@ def sandbox_match(services: Services, seen: View | None, hand: Sequence[str]) ->
 
 def sandbox_items(services: Services, seen: View | None) -> Sequence[PauseItem]:
     """The way into an empty city, or into that of a view with its hand, if a tile is left."""
-    if not tiles_left(services.box, seen):
+    if not can_be_tried(services.box, seen):
         return ()
     hand = () if seen is None else seen.hand[:HELD]
 
