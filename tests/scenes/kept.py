@@ -11,6 +11,7 @@ from newangeles_gui.minds.agent import dice
 from newangeles_gui.titles.new_angeles import ruling
 from newangeles_gui.titles.new_angeles.content.loader import load_content
 from newangeles_gui.titles.new_angeles.title import TITLE
+from newangeles_gui.titles.streets.results import course
 from newangeles_gui.widgets.pictures import Pictures
 
 PICTURES_MOST = 400  # megabytes
@@ -97,3 +98,5 @@ def keep(monkeypatch) -> None:
     monkeypatch.setattr(app, "_catalog", _catalog)
     monkeypatch.setattr(Situation, "play", _play)
     monkeypatch.setattr(Pictures, "_in_size", _in_size)
+    # Who judges how a game went looks only at what lies before them, and does not play it on.
+    monkeypatch.setattr(course, "JUDGE", "builder")

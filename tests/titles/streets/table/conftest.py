@@ -15,6 +15,7 @@ from newangeles_gui.engine import Start
 from newangeles_gui.scenes import routes
 from newangeles_gui.session import Match, Plan, Seat
 from newangeles_gui.settings import Settings
+from newangeles_gui.titles.streets.results import course
 from newangeles_gui.titles.streets.table.scene import StreetsTable
 from newangeles_gui.titles.streets.title import TITLE
 from tests.titles.streets.table.hands import FRAME, until
@@ -26,6 +27,7 @@ SEATS = ["coral", "ivory", "slate", "lilac", "teal"]
 def opened(tmp_path, monkeypatch):
     """A function that opens the table after some choices, for one person or for so many."""
     monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path))
+    monkeypatch.setattr(course, "JUDGE", "builder")  # quicker, and judges as well as is needed
     apps = []
 
     def make(
