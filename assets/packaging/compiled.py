@@ -17,9 +17,10 @@ from pathlib import Path
 
 PARTS = ("engine", "minds", "titles/*/rules", "titles/*/minds")
 # They read classes, which is slower compiled, or make some that the compiler does not know; an
-# arena's sums are such that a title makes its own of them.
+# arena's sums are such that a title makes its own of them; puzzles are looked for by titles.
 NOT_COMPILED = (
     "engine/conformance.py", "engine/shapes.py", "minds/arena/*.py",
+    "minds/puzzles.py",
     "titles/*/rules/codec.py", "titles/*/rules/kinds.py", "titles/*/rules/game/kinds.py",
     "titles/*/minds/tasks.py",
     "titles/*/minds/measures.py", "titles/*/minds/talks.py", "titles/*/minds/players.py",

@@ -129,10 +129,34 @@ def tuples_in_aliases(text: str) -> list[str]:
     return sorted({one.id for one in named} & tuples)
 
 
+def named_for_checking_only(text: str) -> list[str]:
+    """Classes of fields of a NamedTuple that only a type checker imports: compiled, it fails."""
+    tree = ast.parse(text)
+    unseen = {
+        name.asname or name.name
+        for one in tree.body
+        if isinstance(one, ast.If) and ast.unparse(one.test) == "TYPE_CHECKING"
+        for line in one.body
+        if isinstance(line, ast.ImportFrom)
+        for name in line.names
+    }
+    named = {
+        field.annotation.id
+        for one in tree.body
+        if isinstance(one, ast.ClassDef) and "NamedTuple" in map(ast.unparse, one.bases)
+        for field in one.body
+        if isinstance(field, ast.AnnAssign) and isinstance(field.annotation, ast.Name)
+    }
+    return sorted(named & unseen)
+
+
 def test_nothing_is_written_that_the_compiler_cannot_compile() -> None:
     fault = "KINDS: Final = (1, 2)\nKind: TypeAlias = Annotated[int, OneOf(KINDS)]\n"
     assert tuples_in_aliases(fault) == ["KINDS"]
+    fault = "if TYPE_CHECKING:\n    from a import B\n\nclass C(NamedTuple):\n    b: B\n"
+    assert named_for_checking_only(fault) == ["B"]
     files = list(compiled._chosen(ROOT))
     assert len(files) > 50
     for path in files:
-        assert tuples_in_aliases(path.read_text(encoding="utf-8")) == [], path
+        text = path.read_text(encoding="utf-8")
+        assert tuples_in_aliases(text) == [] == named_for_checking_only(text), path

@@ -10,13 +10,14 @@ import random
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from newangeles_gui.engine import Decision
+
+from ..rules import View
 from .ahead import play_on, settled
 from .search import guessed, worth_trying
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine import Decision
-
-    from ..rules import Game, View
+    from ..rules import Game
     from .search import StreetsAgent
 
 CLOSER: Final = 8  # questions that are played on,
