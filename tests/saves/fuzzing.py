@@ -7,6 +7,7 @@ is told by its number, so that what it did can be looked at again.
 """
 
 import copy
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -234,3 +235,15 @@ def _slots(value: Any) -> Iterator[Slot]:
 def _inside(whole: Any, slot: Slot) -> bool:
     """Whether a place is within something; exchanged with it there would be no end."""
     return whole is slot.within or any(slot.within is one.value for one in _slots(whole))
+
+
+def fates(fuzzer: Fuzzer, attempt: Any, first: int, count: int) -> Counter[str]:
+    """What became of so many files; a failure tells what was done to the file."""
+    found: Counter[str] = Counter()
+    for number in range(first, first + count):
+        raw, told = fuzzer.file(number)
+        try:
+            found[attempt.run(raw, number)] += 1
+        except Exception as error:
+            raise AssertionError(f"{told}: {error!r}") from error
+    return found

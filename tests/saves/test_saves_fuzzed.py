@@ -1,12 +1,10 @@
 """Saves changed by chance: a clear refusal or a playable game, and nothing else ever."""
 
-from collections import Counter
-
 import pytest
 
 from newangeles_gui.titles.new_angeles.rules.game import Box
 from tests.saves.fuzzed import PLAYED, Attempt
-from tests.saves.fuzzing import Fuzzer, bases, names_in
+from tests.saves.fuzzing import Fuzzer, bases, fates, names_in
 
 GAMES = 6  # from which the sound saves are taken
 FEW = 300
@@ -17,19 +15,6 @@ PARTS, FILES = 40, 5_000  # 200,000 in all
 def fuzzer(box: Box) -> Fuzzer:
     """Saves before every question that comes up."""
     return Fuzzer(box, bases(box, GAMES), names_in(box))
-
-
-def fates(fuzzer: Fuzzer, first: int, count: int) -> Counter[str]:
-    """What became of so many files; a failure tells what was done to the file."""
-    attempt = Attempt(fuzzer.box)
-    found: Counter[str] = Counter()
-    for number in range(first, first + count):
-        raw, told = fuzzer.file(number)
-        try:
-            found[attempt.run(raw, number)] += 1
-        except Exception as error:
-            raise AssertionError(f"{told}: {error!r}") from error
-    return found
 
 
 def test_files_are_as_many_and_as_different_as_it_takes(fuzzer: Fuzzer) -> None:
@@ -45,12 +30,12 @@ def test_files_are_as_many_and_as_different_as_it_takes(fuzzer: Fuzzer) -> None:
 
 
 def test_a_changed_save_is_refused_or_played(fuzzer: Fuzzer) -> None:
-    found = fates(fuzzer, 1_000_000, FEW)
+    found = fates(fuzzer, Attempt(fuzzer.box), 1_000_000, FEW)
     assert found[PLAYED] > FEW / 20 and found["impossible"] > FEW / 20, found
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("part", range(PARTS))
 def test_many_changed_saves_are_refused_or_played(fuzzer: Fuzzer, part: int) -> None:
-    found = fates(fuzzer, part * FILES, FILES)
+    found = fates(fuzzer, Attempt(fuzzer.box), part * FILES, FILES)
     assert found[PLAYED] > FILES / 20, found

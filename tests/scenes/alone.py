@@ -4,6 +4,7 @@ Each comes to what it wants as that hand can: it points, or it moves the focus t
 be reached is a dead end, and where the focus goes on the way is counted.
 """
 
+from abc import ABC, abstractmethod
 from collections import Counter, deque
 
 import pygame
@@ -99,7 +100,7 @@ class MouseAlone:
         return self.use(self.hands.top.root.named("trade"))
 
 
-class FocusAlone:
+class FocusAlone(ABC):
     """Moves the focus step by step, then presses."""
 
     steps = ("left", "right", "up", "down")
@@ -107,9 +108,9 @@ class FocusAlone:
     def __init__(self, hands):
         self.hands = hands
 
+    @abstractmethod
     def press(self, action):
         """Whatever means that."""
-        raise NotImplementedError
 
     def use(self, widget):
         """Come to it by the shortest way and press; the first step may only show where one is."""

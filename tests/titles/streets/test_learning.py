@@ -9,10 +9,9 @@ import pytest
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
-from newangeles_gui import paths, titles
-from newangeles_gui.app import App, Options
+from newangeles_gui import paths
+from newangeles_gui.app import App
 from newangeles_gui.engine import Choice
-from newangeles_gui.settings import Settings
 from newangeles_gui.titles.streets.title import TITLE
 from newangeles_gui.titles.streets.tutorial.learn import LearnPage
 from newangeles_gui.titles.streets.tutorial.lessons import CHAPTERS, lessons
@@ -26,20 +25,6 @@ from tests.languages import LANGUAGES
 
 LESSONS = lessons(TITLE.data)
 PATIENCE = 30  # seconds
-
-
-@pytest.fixture(scope="module")
-def app(request, tmp_path_factory):
-    """The program with this game, one for all tests of a language, nothing moving."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv(paths.HOME_VARIABLE, str(tmp_path_factory.mktemp("home")))
-        settings = Settings.load(Path(os.devnull), {}, titles=titles.settings())
-        settings.choose("language", getattr(request, "param", "en"))
-        settings.choose("animation", "off")
-        options = Options(size=(1280, 720), software=True, silent=True, ahead=False)
-        made = App(settings, options, TITLE)
-        yield made
-        made.close()
 
 
 def learn(app: App) -> LearnPage:

@@ -8,31 +8,16 @@ import pytest
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
-from newangeles_gui import paths, titles
-from newangeles_gui.app import App, Options
+from newangeles_gui import paths
+from newangeles_gui.app import App
 from newangeles_gui.engine import Choice, Start
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.scenes import open_pause, open_puzzles, open_table
 from newangeles_gui.session import Match, Plan, Seat
-from newangeles_gui.settings import Settings
 from newangeles_gui.titles.streets.rules import Box, alone_start, can_be_tried, tiles_left
 from newangeles_gui.titles.streets.title import TITLE
 from newangeles_gui.titles.streets.tutorial.sandbox import SandboxTable
 from tests.languages import LANGUAGES
-
-
-@pytest.fixture(scope="module")
-def app(request, tmp_path_factory):
-    """The program with this game, nothing moving."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv(paths.HOME_VARIABLE, str(tmp_path_factory.mktemp("home")))
-        settings = Settings.load(Path(os.devnull), {}, titles=titles.settings())
-        settings.choose("language", getattr(request, "param", "en"))
-        settings.choose("animation", "off")
-        options = Options(size=(1280, 720), software=True, silent=True, ahead=False)
-        made = App(settings, options, TITLE)
-        yield made
-        made.close()
 
 
 def played(box: Box, seed: int, players: int, choices: int, **options: str):

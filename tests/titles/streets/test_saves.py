@@ -9,11 +9,9 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from assets.packaging import contents
-from newangeles_gui import paths, titles
-from newangeles_gui.app import App, Options
+from newangeles_gui.app import App
 from newangeles_gui.scenes import open_replay
 from newangeles_gui.session import GAME, INDEX, PUZZLE, PuzzleRun, shipped_faults, shipped_saves
-from newangeles_gui.settings import Settings
 from newangeles_gui.table.scenes.puzzle import RIGHT, WRONG
 from newangeles_gui.titles.streets.minds.puzzles import (
     BEATEN,
@@ -34,20 +32,6 @@ GAMES = shipped_saves(TITLE.rules.box(TITLE.data), GAME)
 TAUGHT = [name for name in LADDERS if any(one.teaches == name for one in PUZZLES)]
 FIRSTS = [next(one for one in PUZZLES if one.teaches == name) for name in TAUGHT]
 MADE_ANEW = "`newangeles puzzles --game streets --write saves/streets` makes them anew"
-
-
-@pytest.fixture(scope="module")
-def app(request, tmp_path_factory):
-    """The program with this game, one for all tests of a language, nothing moving."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv(paths.HOME_VARIABLE, str(tmp_path_factory.mktemp("home")))
-        settings = Settings.load(Path(os.devnull), {}, titles=titles.settings())
-        settings.choose("language", getattr(request, "param", "en"))
-        settings.choose("animation", "off")
-        options = Options(size=(1280, 720), software=True, silent=True, ahead=False)
-        made = App(settings, options, TITLE)
-        yield made
-        made.close()
 
 
 def test_everything_that_ships_is_sound_and_proves_itself(box: Box) -> None:

@@ -16,7 +16,7 @@ from newangeles_gui.titles.streets.rules import SNEAK, Box, Foresight, guess, pr
 from newangeles_gui.titles.streets.terminal import StreetsTerminal
 from newangeles_gui.titles.streets.title import TITLE
 from newangeles_gui.titles.streets.words import StreetsWords
-from tests.saves.fuzzing import Chance, Fuzzer
+from tests.saves.fuzzing import Chance, Fuzzer, fates
 from tests.session.forging import Forgery
 
 PLAYED, WIDTH = "played", 100
@@ -93,20 +93,8 @@ class Attempt:
             assert self.opponent.choose(seen, pending, dice_of(1)).option in pending.options
 
 
-def fates(fuzzer: Fuzzer, first: int, count: int) -> Counter[str]:
-    """What became of so many files; a failure tells what was done to the file."""
-    attempt, found = Attempt(fuzzer.box), Counter[str]()
-    for number in range(first, first + count):
-        raw, told = fuzzer.file(number)
-        try:
-            found[attempt.run(raw, number)] += 1
-        except Exception as error:
-            raise AssertionError(f"{told}: {error!r}") from error
-    return found
-
-
 def test_a_changed_save_is_refused_or_played(fuzzer: Fuzzer) -> None:
-    found = fates(fuzzer, 1_000_000, FEW)
+    found = fates(fuzzer, Attempt(fuzzer.box), 1_000_000, FEW)
     assert found[PLAYED] > FEW / 20, found
     assert found["impossible"] > FEW / 20, found
 
@@ -114,5 +102,5 @@ def test_a_changed_save_is_refused_or_played(fuzzer: Fuzzer) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("part", range(PARTS))
 def test_many_changed_saves_are_refused_or_played(fuzzer: Fuzzer, part: int) -> None:
-    found = fates(fuzzer, part * FILES, FILES)
+    found = fates(fuzzer, Attempt(fuzzer.box), part * FILES, FILES)
     assert found[PLAYED] > FILES / 20, found
