@@ -12,7 +12,7 @@ from newangeles_gui.scenes.results import Results, WayOn
 from newangeles_gui.session.thinker import Thinker
 from newangeles_gui.widgets import Area, Image, Label, Panel, filled_scroll
 
-from ..city import CityPicture
+from ..city import Art, CityPicture
 from ..rules import NOBODY, read_lying
 from .chart import MoneyChart
 from .course import course_of
@@ -155,7 +155,10 @@ class StreetsEnd(Results):
         area = Area(rect, self.px(GAP))
         side = min(rect.height, self.px(HIGHEST))
         picture = Area(area.left(side)).middle(side, side)
-        building = self.kit.fitted(f"buildings/{tile}.0.closed", picture.size)
+        art = Art(self.kit, self.services.box)
+        building = art.tight(f"buildings/{tile}.0.closed", side)
+        if building.get_width() > side:
+            building = art.tight(f"buildings/{tile}.0.closed", side * side / building.get_width())
         area.gap = 0
         upper = area.top(rect.height // 2)
         self.root.add(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from newangeles_gui.i18n import Catalog
+from newangeles_gui.i18n import Catalog, Name
 from newangeles_gui.titles.streets.rules import Box
 from newangeles_gui.titles.streets.title import TITLE
 from newangeles_gui.titles.streets.words import VALUE_KINDS, StreetsWords, value_kind
@@ -72,3 +72,17 @@ def test_every_question_has_a_title_and_says_how_it_is_answered(words) -> None:
     for kind in kinds - of_the_sneak:
         assert 5 <= len(words.say(f"asking.{kind}.title")) <= 26
         assert words.say(f"asking.{kind}.how") != f"asking.{kind}.how"
+
+
+AGREES = {
+    "en": ("Where does 1 shopper move?", "Where do 2 shoppers move?", "5 shoppers", "do 21"),
+    "ru": ("Куда пойдёт 1 покупатель?", "пойдут 2 покупателя", "пойдут 5", "пойдёт 21 покупатель"),
+    "pl": ("Dokąd idzie 1 klient?", "idzie 2 klientów", "idzie 5 klientów", "idzie 21 klientów"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_verbs_agree_with_how_many_people_there_are(language: str) -> None:
+    catalog = Catalog.load(TITLE.strings, language)
+    for count, said in zip((1, 2, 5, 21), AGREES[language], strict=True):
+        assert said in catalog.translate("town.ask.move", count=count, who=Name("person.shopper"))
